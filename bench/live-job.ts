@@ -1,9 +1,9 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Dataset } from './data/dataset.ts';
-import { type Delay, delayOf } from './live.ts';
+import { type Delay, summariseDelay } from './live.ts';
 import { call } from './load/call.ts';
 import { startServer } from './programs.ts';
-import { get, send, tokenOf } from './rows/row.ts';
+import { get, makeToken, send } from './rows/row.ts';
 
 const jobs = 50;
 const giveUpMs = 60_000;
@@ -22,7 +22,7 @@ export async function measureUnpublishDelay(dataset: Dataset, origin: string, po
       const page = get(`/jobs/${id}`);
       if ((await call(other.origin, page)).status !== 200) throw new Error(`${page.path} is not there.`);
       const began = performance.now();
-      const { status, text } = await call(origin, send('PATCH', `/v1/jobs/${id}`, tokenOf(userId), { status: 1 }));
+      const { status, text } = await call(origin, send('PATCH', `/v1/jobs/${id}`, makeToken(userId), { status: 1 }));
       if (status !== 200) throw new Error(text);
       while ((await call(other.origin, page)).status === 200) {
         if (performance.now() - began > giveUpMs) throw new Error(`${page.path} stays.`);
@@ -36,5 +36,5 @@ export async function measureUnpublishDelay(dataset: Dataset, origin: string, po
     const event = JSON.stringify({ audience: 'public', event: { type: 'public-jobs' } });
     await dataset.pool.query("SELECT pg_notify('platsa_live', $1)", [event]);
   }
-  return delayOf(delays);
+  return summariseDelay(delays);
 }

@@ -1,5 +1,5 @@
 import type { Dataset } from './data/dataset.ts';
-import { type Delay, delayOf } from './live.ts';
+import { type Delay, summariseDelay } from './live.ts';
 import { call } from './load/call.ts';
 import type { LoadRequest } from './load/load.ts';
 import { apply } from './rows/apply.ts';
@@ -39,7 +39,7 @@ export async function measureRetention(dataset: Dataset, origin: string): Promis
       times.moves.push(move);
       times.applications.push(application);
     }
-    return { moves: delayOf(times.moves), applications: delayOf(times.applications) };
+    return { moves: summariseDelay(times.moves), applications: summariseDelay(times.applications) };
   };
   const calm = await measure(async (calls) => calls >= calmCalls);
   const id = await begin(dataset);

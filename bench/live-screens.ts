@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import type { Dataset } from './data/dataset.ts';
-import { type Delay, delayOf } from './live.ts';
+import { type Delay, summariseDelay } from './live.ts';
 import { newVisitor, withBrowser } from './pages/browser.ts';
-import { tokenOf } from './rows/row.ts';
+import { makeToken } from './rows/row.ts';
 
 /** Number of messages that each participant writes. The server's limit is 120 a minute. */
 const messagesOfEach = 100;
@@ -29,7 +29,7 @@ export async function measureScreenDelay({ pool }: Dataset, origin: string): Pro
   return withBrowser(async (browser) => {
     const screens: Page[] = [];
     for (const userId of [conversation.memberId, conversation.jobSeekerId]) {
-      const page = await (await newVisitor(browser, tokenOf(userId))).newPage();
+      const page = await (await newVisitor(browser, makeToken(userId))).newPage();
       await page.goto(`${origin}/chat/${conversation.id}`);
       await page.getByRole('textbox', { name: 'Meddelande' }).waitFor();
       await page.getByRole('log').waitFor();
@@ -42,7 +42,7 @@ export async function measureScreenDelay({ pool }: Dataset, origin: string): Pro
       if (!writer || !reader) throw new Error('A conversation needs two.');
       delays.push(await write(writer, reader, `Meddelande ${n} av många`));
     }
-    return delayOf(delays);
+    return summariseDelay(delays);
   });
 }
 

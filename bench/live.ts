@@ -1,10 +1,11 @@
+import type { Board } from '@platsa/contract/boards/schema';
 import type { Dataset } from './data/dataset.ts';
 import { call } from './load/call.ts';
 import { type LoadTool, runLoad } from './load/load.ts';
 import { percentile } from './measure.ts';
 import { findBoard } from './rows/boards.ts';
 import { moveRequest } from './rows/move.ts';
-import { get } from './rows/row.ts';
+import { readData, get } from './rows/row.ts';
 
 export interface Delay {
   p50Ms: number;
@@ -42,19 +43,33 @@ async function watchMoves(dataset: Dataset, origin: string, first: number): Prom
   try {
     for (let n = first; n < first + moves; n++) {
       const request = moveRequest(board, n);
+      const { _applicant, _workflowColumn } = JSON.parse(request.body ?? '').data as Record<string, string>;
       const received = viewer.next('"type":"board"', `"id":"${board.boardId}"`);
       const began = performance.now();
-      const seen = received.then(() => call(origin, read)).then(() => performance.now());
+      const seen = received.then(async () => {
+        for (;;) {
+          const { text } = await call(origin, read);
+          const at = performance.now();
+          // A late event of the move before may have come first.
+          if (isInColumn(text, _applicant, _workflowColumn)) return at;
+        }
+      });
       const [at] = await Promise.all([seen, call(origin, request)]);
       delays.push(at - began);
     }
   } finally {
     viewer.close();
   }
-  return delayOf(delays);
+  return summariseDelay(delays);
 }
 
-export function delayOf(times: readonly number[]): Delay {
+function isInColumn(text: string, applicantId: string | undefined, columnId: string | undefined): boolean {
+  const { columns } = readData(text) as Pick<Board, 'columns'>;
+  const column = columns.find(({ _id }) => _id === columnId);
+  return column?.items.some(({ _applicant }) => _applicant._id === applicantId) === true;
+}
+
+export function summariseDelay(times: readonly number[]): Delay {
   return { p50Ms: percentile(times, 0.5), p99Ms: percentile(times, 0.99) };
 }
 

@@ -34,7 +34,7 @@ const connectionCounts = [1, 16];
 const maxPerSecond = 3_000;
 
 export async function measure(bench: Bench, row: Row, all: readonly LoadRequest[]): Promise<Measured> {
-  const nextRequests = requestSource(row, all, runsOf(bench).perRun);
+  const nextRequests = requestSource(row, all, countRuns(bench).perRun);
   const bytes = await checkResponse(bench.origin, row, all[0]);
   const first = row.warm ? await readEachOnce(bench.origin, all) : undefined;
   await load(bench, bench.origin, nextRequests(), 16);
@@ -44,7 +44,7 @@ export async function measure(bench: Bench, row: Row, all: readonly LoadRequest[
 }
 
 /** How many requests a row must provide. */
-export function runsOf({ seconds }: Pick<Bench, 'seconds'>) {
+export function countRuns({ seconds }: Pick<Bench, 'seconds'>) {
   const perRun = seconds * maxPerSecond;
   // The first request is used to check the response.
   return { perRun, total: 1 + perRun * (1 + rounds * connectionCounts.length) };

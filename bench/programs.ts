@@ -5,7 +5,7 @@ import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import serverCommand from '../scripts/server-command.json' with { type: 'json' };
 import type { Dataset } from './data/dataset.ts';
-import { folderOf, root } from './folders.ts';
+import { getFolder, root } from './folders.ts';
 import type { SizeName } from './sizes.ts';
 
 /** A server in its own process, as in production. */
@@ -28,7 +28,7 @@ interface Start {
 
 /** Starts the built server on a dataset. `databaseOptions` are settings of its database sessions. */
 export function startServer(size: SizeName, port: number, databaseOptions = ''): Promise<Program> {
-  const dataDir = folderOf(size);
+  const dataDir = getFolder(size);
   return start({
     command: serverCommand.arguments,
     port,

@@ -6,7 +6,7 @@ import { measureRetention, type RetentionFigures } from './live-retention.ts';
 import { measureScreenDelay } from './live-screens.ts';
 import { call } from './load/call.ts';
 import type { LoadRequest, LoadTool } from './load/load.ts';
-import { type Measured, measure, median, runsOf } from './measure.ts';
+import { countRuns, type Measured, measure, median } from './measure.ts';
 import { type Memory, watchMemory } from './memory.ts';
 import type { Options } from './options.ts';
 import { measurePages, type PageFigures } from './pages/pages.ts';
@@ -109,7 +109,7 @@ interface ReadyRow {
 async function prepareRows(dataset: Dataset, options: Options): Promise<ReadyRow[]> {
   const ready: ReadyRow[] = [];
   for (const row of rows.filter(({ name }) => options.only.has(name))) {
-    ready.push({ row, requests: await row.requests(dataset, runsOf(options).total) });
+    ready.push({ row, requests: await row.requests(dataset, countRuns(options).total) });
   }
   return ready;
 }

@@ -1,6 +1,6 @@
 import type { DemoJob } from './jobs.ts';
 import { demoJobSeeker, type Person } from './people/people.ts';
-import { distanceBetween, placeOf } from './people/references.ts';
+import { distanceBetween, getPlace } from './people/references.ts';
 import { createRandom, type Random } from './random.ts';
 import { dayMoment } from './times.ts';
 import type { Trade } from './trade.ts';
@@ -74,7 +74,7 @@ function planFor(job: DemoJob, people: readonly Person[], { now, random, sent }:
 
 function interest(person: Person, job: DemoJob): number {
   if (person.email === demoJobSeeker.email) return person.trade === job.trade ? 40 : 0.0001;
-  const distance = distanceBetween(placeOf(person.town), placeOf(job.city));
+  const distance = distanceBetween(getPlace(person.town), getPlace(job.city));
   const nearness = distance < 15 ? 1 : distance < 70 ? 0.45 : distance < 180 ? 0.08 : 0.025;
   const trade =
     person.trade === job.trade ? 30 : isNear(person.trade, job.trade) ? 1.5 : welcoming.has(job.trade) ? 0.12 : 0.004;

@@ -62,7 +62,7 @@ function plan(job: DemoJob, board: Board, random: Random): Decision[] {
   const good = ranked.filter(({ worth }) => worth > goodEnough).length;
   const counts = limitToGood(countStages(job, ranked.length, random), Math.max(1, good));
   return ranked.map(({ card }, index) => {
-    const to = stageOf(index, ranked.length, counts);
+    const to = chooseStage(index, ranked.length, counts);
     return { card, to, rating: ratingFor(card.score, to, random) };
   });
 }
@@ -98,7 +98,11 @@ function limitToGood({ hired, interview, processing, declined }: Stages, good: n
   return { hired, interview: asked, processing: Math.min(processing, good - hired - asked), declined };
 }
 
-function stageOf(index: number, total: number, { hired, interview, processing, declined }: Stages): number | undefined {
+function chooseStage(
+  index: number,
+  total: number,
+  { hired, interview, processing, declined }: Stages,
+): number | undefined {
   if (index < hired) return column.hired;
   if (index < hired + interview) return column.interview;
   if (index < hired + interview + processing) return column.processing;

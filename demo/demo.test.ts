@@ -25,7 +25,7 @@ import { jobInput } from './load-jobs.ts';
 import { archetypes } from './people/archetypes.ts';
 import { demoJobSeeker, makePeople } from './people/people.ts';
 import { townNames } from './people/places.ts';
-import { idOf, placeOf } from './people/references.ts';
+import { getPlace, getTagId } from './people/references.ts';
 import { listPictures, readPicture, renderPicture } from './pictures.ts';
 import { openDemoServer } from './server.ts';
 
@@ -48,18 +48,18 @@ describe('what is written', () => {
 
   test('every name of a kind of working life is in the reference data', () => {
     for (const { professions, skills, traits, licenses = [] } of archetypes) {
-      for (const name of professions) expect(idOf('profession', name)).toBeTruthy();
-      for (const name of skills) expect(idOf('skill', name)).toBeTruthy();
-      for (const name of traits) expect(idOf('trait', name)).toBeTruthy();
-      for (const [name] of licenses) expect(idOf('license', name)).toBeTruthy();
+      for (const name of professions) expect(getTagId('profession', name)).toBeTruthy();
+      for (const name of skills) expect(getTagId('skill', name)).toBeTruthy();
+      for (const name of traits) expect(getTagId('trait', name)).toBeTruthy();
+      for (const [name] of licenses) expect(getTagId('license', name)).toBeTruthy();
     }
-    for (const name of townNames) expect(placeOf(name).name).toBe(name);
+    for (const name of townNames) expect(getPlace(name).name).toBe(name);
   });
 
   test('what is published lacks nothing on its first day', () => {
     for (const job of demoJobs.filter(({ fate }) => fate !== 'draft')) {
       // Any id: the picture is uploaded when the demo is loaded.
-      const images = [idOf('profession', job.profession)];
+      const images = [getTagId('profession', job.profession)];
       const content = jobFields.parse({ ...emptyJob, ...jobInput(job, today), images });
       const onItsFirstDay = {
         status: jobStatus.active,

@@ -11,7 +11,7 @@ import type { DemoCompany } from './load-company.ts';
 import { requirements } from './load-jobs.ts';
 import type { DemoJobSeeker } from './load-people.ts';
 import { demoJobSeeker } from './people/people.ts';
-import { idOf, placeOf } from './people/references.ts';
+import { getPlace, getTagId } from './people/references.ts';
 import type { DemoServer } from './server.ts';
 import { dateApplication, dayMoment } from './times.ts';
 
@@ -49,8 +49,8 @@ export function profileInput(profile: DemoProfile) {
   return {
     status: jobStatus.bank,
     title: profile.title,
-    _profession: idOf('profession', profile.profession),
-    _city: placeOf(profile.city).id,
+    _profession: getTagId('profession', profile.profession),
+    _city: getPlace(profile.city).id,
     desc: profile.text,
     ...requirements(profile),
   };

@@ -22,7 +22,7 @@ import {
   invitedUser,
   operatorUser,
 } from './company.ts';
-import { placeOf } from './people/references.ts';
+import { getPlace } from './people/references.ts';
 import { renderPicture } from './pictures.ts';
 import type { DemoServer } from './server.ts';
 import { dateAccount, dayMoment, keepMails } from './times.ts';
@@ -149,7 +149,7 @@ async function found(server: DemoServer, admin: DemoAccount): Promise<string> {
   const as = { token: admin.token };
   const picture = await renderPicture('logos/bjorkvind');
   const { company: created } = await server.must(createCompany, { name, corporateNumber }, { ...as, picture });
-  const details = { companyId: created._id, presentation, street, zip, _city: placeOf(city).id, afSenderId };
+  const details = { companyId: created._id, presentation, street, zip, _city: getPlace(city).id, afSenderId };
   await server.must(updateCompany, details, as);
   return created._id;
 }

@@ -42,8 +42,13 @@ export async function loadDemo(server: DemoServer, loading: DemoLoading): Promis
   const { startedAt, signal, jobs = demoJobs, peopleCount = 300 } = loading;
   const { company, child } = await loadCompany(server, startedAt);
   await loadOperator(server, startedAt);
-  const companyOf = ({ city }: DemoJob) => (isInNorth(city) ? child : company);
-  const loaded = await loadJobs(server, jobs, { companyOf, careBrandId: company.careBrandId, startedAt, signal });
+  const chooseDemoCompany = ({ city }: DemoJob) => (isInNorth(city) ? child : company);
+  const loaded = await loadJobs(server, jobs, {
+    companyOf: chooseDemoCompany,
+    careBrandId: company.careBrandId,
+    startedAt,
+    signal,
+  });
   const people = makePeople(peopleCount, dayInStockholm(startedAt));
   const jobSeekers = await loadPeople(server, people, { startedAt, signal });
   const byEmail = new Map(jobSeekers.map((jobSeeker) => [jobSeeker.person.email, jobSeeker]));
@@ -57,7 +62,7 @@ export async function loadDemo(server: DemoServer, loading: DemoLoading): Promis
     applications += planned.length;
   });
   await eachOf(loaded, { atOnce: 3, signal }, async (loadedJob) => {
-    const owner = companyOf(loadedJob.job);
+    const owner = chooseDemoCompany(loadedJob.job);
     await decideApplications(server, loadedJob, owner);
     await writeMessages(server, loadedJob, { company: owner, jobSeekers: byId, startedAt });
   });
@@ -65,7 +70,7 @@ export async function loadDemo(server: DemoServer, loading: DemoLoading): Promis
   await loadBank(server, { company, jobSeekers, startedAt });
   await loadCareerPages(server, company);
   await settleJobs(server, loaded, company);
-  const own = loaded.filter(({ job }) => companyOf(job) === company);
+  const own = loaded.filter(({ job }) => chooseDemoCompany(job) === company);
   await mailFromColumns(server, own, company);
   for (const { companyId } of [company, child]) await dateAuditLog(server.ctx.db, companyId, startedAt);
   await writeAuditLog(server.ctx.db, company, startedAt);

@@ -20,7 +20,7 @@ export async function loadInvoices({ ctx, at }: DemoServer, companyId: string, s
   for (let month = addMonths(thisMonth, -3); month < thisMonth; month = addMonths(month, 1)) {
     await at(new Date(`${addMonths(month, 1)}T05:20:00Z`), async () => {
       await invoiceMonth.handle(selling, { companyId, month: getMonth(month) });
-      for (const { id, buyer } of await listInvoicesOf(ctx, companyId)) {
+      for (const { id, buyer } of await listMadeInvoices(ctx, companyId)) {
         await sendInvoice.handle(selling, { invoiceId: id });
         await keepMails(ctx.db, [buyer.email]);
       }
@@ -43,6 +43,6 @@ function sellingContext(ctx: Context): Context {
   return { ...ctx, config: { ...ctx.config, seller }, queue: { ...ctx.queue, add } };
 }
 
-function listInvoicesOf({ db }: Context, companyId: string) {
+function listMadeInvoices({ db }: Context, companyId: string) {
   return db.selectFrom('invoices').select(['id', 'buyer']).where('companyId', '=', companyId).execute();
 }

@@ -6,7 +6,7 @@ import { addDays, dayInStockholm } from '../server/src/platform/stockholm-time.t
 import { eachOf } from './each-of.ts';
 import { type DemoJob, formatted } from './jobs.ts';
 import type { DemoCompany } from './load-company.ts';
-import { idOf, occupationOf, placeOf } from './people/references.ts';
+import { getOccupation, getPlace, getTagId } from './people/references.ts';
 import { renderPicture } from './pictures.ts';
 import type { DemoServer } from './server.ts';
 import { dayMoment } from './times.ts';
@@ -86,8 +86,8 @@ export function jobInput(job: DemoJob, today: string): Omit<InputOf<typeof creat
   return {
     status: job.fate === 'draft' ? jobStatus.draft : jobStatus.active,
     title: job.title,
-    _profession: idOf('profession', job.profession),
-    _city: placeOf(job.city).id,
+    _profession: getTagId('profession', job.profession),
+    _city: getPlace(job.city).id,
     zip: job.zip,
     street: job.street,
     desc: job.text,
@@ -100,7 +100,7 @@ export function jobInput(job: DemoJob, today: string): Omit<InputOf<typeof creat
     startDate: addDays(today, days[0]),
     endDate: addDays(today, days[1]),
     workDate: workDay === undefined ? null : addDays(today, workDay),
-    ...(job.agency && { publishToAf: true, afOccupationCode: occupationOf(job.profession) }),
+    ...(job.agency && { publishToAf: true, afOccupationCode: getOccupation(job.profession) }),
     ...requirements(job),
   };
 }
@@ -125,18 +125,22 @@ export function requirements(wanted: Wanted) {
   const lackable = (name: string) => ({ mayLack: mayLack.includes(name) });
   return {
     skills: skills.map(([name, importance, from, to]) => ({
-      ...{ _skill: idOf('skill', name), importance, ...asked(name), ...lackable(name) },
+      ...{ _skill: getTagId('skill', name), importance, ...asked(name), ...lackable(name) },
       ratings: [from, to] as [number, number],
     })),
-    traits: traits.map(([name, importance]) => ({ _trait: idOf('trait', name), importance, ...asked(name) })),
+    traits: traits.map(([name, importance]) => ({ _trait: getTagId('trait', name), importance, ...asked(name) })),
     experiences: experiences.map(([name, importance, from, to]) => ({
-      ...{ _profession: idOf('profession', name), importance, ...lackable(name) },
+      ...{ _profession: getTagId('profession', name), importance, ...lackable(name) },
       ratings: [from, to] as [number, number],
     })),
     languages: languages.map(([name, importance, minRating]) => ({
-      ...{ langId: idOf('language', name), importance, minRating, ...asked(name) },
+      ...{ langId: getTagId('language', name), importance, minRating, ...asked(name) },
     })),
-    licenses: licenses.map(([name, importance]) => ({ _license: idOf('license', name), importance, ...asked(name) })),
+    licenses: licenses.map(([name, importance]) => ({
+      _license: getTagId('license', name),
+      importance,
+      ...asked(name),
+    })),
     vehicles: vehicles.map(([vehicleType, licenseType, importance]) => ({ vehicleType, licenseType, importance })),
   };
 }

@@ -3,7 +3,7 @@ import { demoPassword } from '../server/src/features/accounts/index.ts';
 import { eachOf } from './each-of.ts';
 import { type DemoAccount, enter } from './load-company.ts';
 import type { Person } from './people/people.ts';
-import { placeOf } from './people/references.ts';
+import { getPlace } from './people/references.ts';
 import { renderPicture } from './pictures.ts';
 import type { DemoServer } from './server.ts';
 import { dateAccount, dayMoment } from './times.ts';
@@ -29,7 +29,7 @@ export async function loadPeople(
         ...{ isCompany: false, firstName, lastName, email, phoneNumber, birthDate },
         password: demoPassword,
         agreeTerms: true,
-        _city: placeOf(person.town).id,
+        _city: getPlace(person.town).id,
       },
       face,
     );

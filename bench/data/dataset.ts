@@ -4,7 +4,7 @@ import path from 'node:path';
 import pg from 'pg';
 import { createPool } from '../../server/src/db/database.ts';
 import { startEmbeddedPostgres } from '../../server/src/db/embedded/launcher.ts';
-import { folderOf } from '../folders.ts';
+import { getFolder } from '../folders.ts';
 import { type Size, type SizeName, sizes } from '../sizes.ts';
 import { generate } from './generate.ts';
 
@@ -28,7 +28,7 @@ export interface Dataset {
 
 /** Connects to the data of a size. PostgreSQL runs while it is open. */
 export async function openDataset(name: SizeName): Promise<Dataset> {
-  const dataDir = folderOf(name);
+  const dataDir = getFolder(name);
   const folder = path.join(dataDir, 'postgres');
   const postgres = await startEmbeddedPostgres({ dataDir: folder });
   const pool = createPool(postgres.connection);
@@ -42,7 +42,7 @@ export async function openDataset(name: SizeName): Promise<Dataset> {
 
 /** Resets the data of a size to its generated state, generating it if it is missing or stale. */
 export async function resetDataset(name: SizeName, log: (line: string) => void): Promise<void> {
-  const postgres = await startEmbeddedPostgres({ dataDir: path.join(folderOf(name), 'postgres'), log });
+  const postgres = await startEmbeddedPostgres({ dataDir: path.join(getFolder(name), 'postgres'), log });
   try {
     await copyTemplate(postgres.connection, name, log);
   } finally {

@@ -3,7 +3,7 @@ import type { Dataset } from '../data/dataset.ts';
 import { median } from '../measure.ts';
 import { findBoard } from '../rows/boards.ts';
 import { findConversations } from '../rows/find-conversations.ts';
-import { tokenOf } from '../rows/row.ts';
+import { makeToken } from '../rows/row.ts';
 import { type BoardWork, workOnBoard } from './board-work.ts';
 import { newVisitor, withBrowser } from './browser.ts';
 import { type ChatWork, readList, readThread } from './chat-work.ts';
@@ -64,7 +64,7 @@ async function listPages(dataset: Dataset): Promise<PageToMeasure[]> {
     `UPDATE users SET viewed_information = '{WORKFLOW_WELCOME_POPUP}' WHERE id IN (SELECT user_id FROM members)`,
   );
   const { adminId, longestId } = await findConversations(dataset);
-  const chat = { ready: '[role="listitem"]', token: tokenOf(adminId) };
+  const chat = { ready: '[role="listitem"]', token: makeToken(adminId) };
   const { rows } = await dataset.pool.query<{ id: string }>('SELECT id FROM jobs ORDER BY id LIMIT 1');
   return [
     { name: 'empty page', path: emptyPath, ready: 'p' },

@@ -1,6 +1,6 @@
 import type { Dataset } from '../data/dataset.ts';
 import { findBoard } from './boards.ts';
-import { dataOf, get, type Row, tokenOf } from './row.ts';
+import { get, makeToken, type Row, readData } from './row.ts';
 
 const applications = 500;
 
@@ -13,7 +13,7 @@ export const applicantList: Row = {
     const { jobId, token } = await findBoard(dataset, applications);
     return [get(`/v1/jobs/${jobId}/applicants`, token)];
   },
-  isRight: (text) => dataOf(text).total === applications,
+  isRight: (text) => readData(text).total === applications,
 };
 
 /** The lock itself may cost nothing: what a locked job shows of its applicants, of two jobs of one company, under one bar. */
@@ -23,9 +23,9 @@ const summaryRow = (name: string, title: string, unlocked: boolean): Row => ({
   atLeast: 0.01,
   async requests(dataset) {
     const { boardId, adminId } = await findSummary(dataset, unlocked);
-    return [get(`/v1/workflow-boards/${boardId}/summary`, tokenOf(adminId))];
+    return [get(`/v1/workflow-boards/${boardId}/summary`, makeToken(adminId))];
   },
-  isRight: (text) => dataOf(text).jobUnlocked === unlocked,
+  isRight: (text) => readData(text).jobUnlocked === unlocked,
 });
 
 export const summaries: readonly Row[] = [

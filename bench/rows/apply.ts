@@ -1,4 +1,4 @@
-import { dataOf, type Row, send, tokenOf } from './row.ts';
+import { makeToken, type Row, readData, send } from './row.ts';
 
 export const apply: Row = {
   name: 'apply',
@@ -21,8 +21,8 @@ export const apply: Row = {
       [count, size.jobs, size.jobSeekers],
     );
     return rows.map(({ user_id, job_id }) =>
-      send('POST', `/v1/jobs/${job_id}/applicants`, tokenOf(user_id), { userId: user_id }),
+      send('POST', `/v1/jobs/${job_id}/applicants`, makeToken(user_id), { userId: user_id }),
     );
   },
-  isRight: (text) => 'application' in dataOf(text),
+  isRight: (text) => 'application' in readData(text),
 };

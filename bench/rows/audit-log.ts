@@ -1,5 +1,5 @@
 import { findBoard } from './boards.ts';
-import { dataOf, get, type Row } from './row.ts';
+import { get, type Row, readData } from './row.ts';
 
 /** Opens the audit log of a million events: the first and the last page, and with filters, also for rare events. */
 export const auditLog: Row = {
@@ -11,5 +11,5 @@ export const auditLog: Row = {
     const choices = ['', 'page=199', 'event=companyuser.loggedin', 'event=brand.deleted', 'to=2024-12-31'];
     return choices.map((choice) => get(`/v1/companies/${companyId}/audit-logs?${choice}`, token));
   },
-  isRight: (text) => Array.isArray(dataOf(text).logs),
+  isRight: (text) => Array.isArray(readData(text).logs),
 };

@@ -1,8 +1,8 @@
 import { findBoard } from './boards.ts';
-import { dataOf, get, type Row } from './row.ts';
+import { get, type Row, readData } from './row.ts';
 
-function cardsOf(text: string): number {
-  const { columns } = dataOf(text) as { columns?: { items: unknown[] }[] };
+function countCards(text: string): number {
+  const { columns } = readData(text) as { columns?: { items: unknown[] }[] };
   return columns?.reduce((sum, { items }) => sum + items.length, 0) ?? 0;
 }
 
@@ -15,7 +15,7 @@ function boardRow(applicants: number, limits: Partial<Row>): Row {
       const { boardId, token } = await findBoard(dataset, applicants);
       return [get(`/v1/workflow-boards/${boardId}`, token)];
     },
-    isRight: (text) => cardsOf(text) >= applicants,
+    isRight: (text) => countCards(text) >= applicants,
   };
 }
 

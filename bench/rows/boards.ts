@@ -1,6 +1,6 @@
 import type pg from 'pg';
 import type { Dataset } from '../data/dataset.ts';
-import { tokenOf } from './row.ts';
+import { makeToken } from './row.ts';
 
 export interface BoardToMeasure {
   boardId: string;
@@ -32,8 +32,8 @@ export async function findBoard({ pool }: Dataset, applicants: number): Promise<
     boardId: board.id ?? '',
     companyId: board.company_id ?? '',
     jobId: board.job_id ?? '',
-    token: tokenOf(admin),
-    member: tokenOf(member),
+    token: makeToken(admin),
+    member: makeToken(member),
     applicants: await list('SELECT id FROM applicants WHERE job_id = $1 ORDER BY id', board.job_id),
     columns: await list('SELECT id FROM board_columns WHERE board_id = $1 ORDER BY position', board.id),
   };

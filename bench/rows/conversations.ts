@@ -1,8 +1,9 @@
 import { findConversations } from './find-conversations.ts';
-import { dataOf, get, type Row, tokenOf } from './row.ts';
+import { get, makeToken, type Row, readData } from './row.ts';
 
-const conversationsOf = (text: string) => (dataOf(text) as { conversations?: unknown[] }).conversations?.length ?? 0;
-const messagesOf = (text: string) => (dataOf(text) as { messages?: unknown[] }).messages?.length ?? 0;
+const countConversations = (text: string) =>
+  (readData(text) as { conversations?: unknown[] }).conversations?.length ?? 0;
+const countMessages = (text: string) => (readData(text) as { messages?: unknown[] }).messages?.length ?? 0;
 
 /** The top of the list and pages further down, as reached by scrolling. */
 export const conversationList: Row = {
@@ -13,9 +14,9 @@ export const conversationList: Row = {
     const { companyId, adminId, cursors } = await findConversations(dataset);
     const address = `/v1/companies/${companyId}/conversations`;
     const further = cursors.map((cursor) => `${address}?after=${encodeURIComponent(cursor)}`);
-    return [address, ...further].map((path) => get(path, tokenOf(adminId)));
+    return [address, ...further].map((path) => get(path, makeToken(adminId)));
   },
-  isRight: (text) => conversationsOf(text) > 0,
+  isRight: (text) => countConversations(text) > 0,
 };
 
 /** Common and rare words, names and titles, with and without diacritics. */
@@ -37,10 +38,10 @@ export const conversationSearch: Row = {
       'finnsinte',
     ];
     return words.map((word) =>
-      get(`/v1/companies/${companyId}/conversations?search=${encodeURIComponent(word)}`, tokenOf(adminId)),
+      get(`/v1/companies/${companyId}/conversations?search=${encodeURIComponent(word)}`, makeToken(adminId)),
     );
   },
-  isRight: (text) => 'conversations' in dataOf(text),
+  isRight: (text) => 'conversations' in readData(text),
 };
 
 export const longConversation: Row = {
@@ -51,7 +52,7 @@ export const longConversation: Row = {
     const { adminId, longestId } = await findConversations(dataset);
     const address = `/v1/conversations/${longestId}/messages`;
     const parts = ['', '?before=4000', '?before=2000', '?before=60', '?after=4990'];
-    return parts.map((part) => get(address + part, tokenOf(adminId)));
+    return parts.map((part) => get(address + part, makeToken(adminId)));
   },
-  isRight: (text) => messagesOf(text) > 0,
+  isRight: (text) => countMessages(text) > 0,
 };

@@ -1,5 +1,5 @@
 import type { Dataset } from '../data/dataset.ts';
-import { dataOf, get, type Row } from './row.ts';
+import { get, type Row, readData } from './row.ts';
 
 /** Some jobs are read far more often than others: request numbers are squared, which favours the start of the list. */
 async function readJobs({ pool, size }: Dataset, count: number, path: (id: string) => string) {
@@ -28,5 +28,5 @@ export const jobJson: Row = {
   atLeast: 0.12,
   warm: true,
   requests: (dataset, count) => readJobs(dataset, count, (id) => `/v1/jobs/${id}`),
-  isRight: (text) => 'job' in dataOf(text),
+  isRight: (text) => 'job' in readData(text),
 };

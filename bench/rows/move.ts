@@ -1,6 +1,6 @@
 import type { LoadRequest } from '../load/load.ts';
 import { type BoardToMeasure, findBoard } from './boards.ts';
-import { dataOf, type Row, send } from './row.ts';
+import { type Row, readData, send } from './row.ts';
 
 /** The nth move on a board: each application in turn, to its next column, near the top. */
 export function moveRequest({ boardId, token, applicants, columns }: BoardToMeasure, n: number): LoadRequest {
@@ -23,5 +23,5 @@ export const moveCard: Row = {
     const board = await findBoard(dataset, 500);
     return Array.from({ length: count }, (_, n) => moveRequest(board, n));
   },
-  isRight: (text) => 'applicant' in dataOf(text),
+  isRight: (text) => 'applicant' in readData(text),
 };

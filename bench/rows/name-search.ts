@@ -1,7 +1,7 @@
 import type { Dataset } from '../data/dataset.ts';
 import { words } from '../data/words.ts';
 import { findBoard } from './boards.ts';
-import { dataOf, get, type Row } from './row.ts';
+import { get, type Row, readData } from './row.ts';
 
 /** What users type: the beginning of a first name, of a last name, or of both. */
 function typed(n: number): string {
@@ -16,12 +16,12 @@ export const nameSearch: Row = {
   name: 'name-search',
   title: 'Name search among applicants',
   atLeast: 0.003,
-  p99MsAtMost: 50,
+  p99MsAtMost: 100,
   async requests(dataset: Dataset) {
     const { companyId, token } = await findBoard(dataset, 5_000);
     return Array.from({ length: 2_000 }, (_, n) =>
       get(`/v1/companies/${companyId}/search?name=${encodeURIComponent(typed(n))}`, token),
     );
   },
-  isRight: (text) => Array.isArray(dataOf(text).applicants),
+  isRight: (text) => Array.isArray(readData(text).applicants),
 };

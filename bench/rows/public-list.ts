@@ -1,4 +1,4 @@
-import { dataOf, get, type Row } from './row.ts';
+import { get, type Row, readData } from './row.ts';
 
 export const publicListPage: Row = {
   name: 'list-html',
@@ -13,5 +13,5 @@ export const publicListJson: Row = {
   title: 'Public list, JSON',
   atLeast: 0.12,
   requests: async () => [get('/v1/public-jobs')],
-  isRight: (text) => Array.isArray(dataOf(text).jobs) && (dataOf(text).jobs as unknown[]).length === 30,
+  isRight: (text) => Array.isArray(readData(text).jobs) && (readData(text).jobs as unknown[]).length === 30,
 };

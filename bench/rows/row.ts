@@ -41,11 +41,11 @@ export function send(method: 'POST' | 'PATCH', path: string, token: string, data
 }
 
 /** Token of the session that the generator creates for every account. */
-export function tokenOf(userId: string): string {
+export function makeToken(userId: string): string {
   return `bench-session-${userId}`;
 }
 
-export function dataOf(text: string): Record<string, unknown> {
+export function readData(text: string): Record<string, unknown> {
   const { data } = JSON.parse(text) as { data: Record<string, unknown> | null };
   return data ?? {};
 }

@@ -1,6 +1,6 @@
 import type { Dataset } from '../data/dataset.ts';
 import type { LoadRequest } from '../load/load.ts';
-import { dataOf, get, type Row } from './row.ts';
+import { get, type Row, readData } from './row.ts';
 
 /** Inflected, so that only stemming finds all of them. */
 const common =
@@ -94,5 +94,5 @@ function search(text: string): LoadRequest {
 }
 
 function isRight(text: string): boolean {
-  return typeof dataOf(text).total === 'number';
+  return typeof readData(text).total === 'number';
 }

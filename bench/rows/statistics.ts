@@ -1,5 +1,5 @@
 import type { Dataset } from '../data/dataset.ts';
-import { dataOf, get, type Row, tokenOf } from './row.ts';
+import { get, makeToken, type Row, readData } from './row.ts';
 
 /** The generator creates a company with 50,000 applications (data/8-statistics.sql). */
 async function findCompany({ pool }: Dataset) {
@@ -14,9 +14,10 @@ async function findCompany({ pool }: Dataset) {
 type Company = Awaited<ReturnType<typeof findCompany>>;
 
 /** Over all of its jobs and time, which is what an open overview asks for first. */
-const ofCompany = (name: string) => (company: Company) => `/v1/companies/${company.companyId}/statistics/${name}`;
+const getStatisticsPath = (name: string) => (company: Company) =>
+  `/v1/companies/${company.companyId}/statistics/${name}`;
 
-function statisticsRow(name: string, title: string, field: string, addressOf = ofCompany(name)): Row {
+function statisticsRow(name: string, title: string, field: string, addressOf = getStatisticsPath(name)): Row {
   return {
     name: `statistics-${name}`,
     title: `${title} of 50,000 applications`,
@@ -24,9 +25,9 @@ function statisticsRow(name: string, title: string, field: string, addressOf = o
     alone: true,
     async requests(dataset) {
       const company = await findCompany(dataset);
-      return [get(addressOf(company), tokenOf(company.adminId))];
+      return [get(addressOf(company), makeToken(company.adminId))];
     },
-    isRight: (text) => field in dataOf(text),
+    isRight: (text) => field in readData(text),
   };
 }
 

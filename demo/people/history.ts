@@ -4,7 +4,7 @@ import type { Random } from '../random.ts';
 import type { Archetype } from './archetypes.ts';
 import type { Deck } from './deck.ts';
 import { municipalityName } from './places.ts';
-import { idOf } from './references.ts';
+import { getTagId } from './references.ts';
 
 type Profile = InputOf<typeof updateProfile>;
 export type Experience = NonNullable<Profile['experiences']>[number];
@@ -37,7 +37,7 @@ export function workHistory(life: Life, employers: Deck, duties: Deck): Experien
     const current = employed && index === 0;
     const entry = {
       companyName: employerName(employers.draw(), life),
-      _profession: idOf(
+      _profession: getTagId(
         'profession',
         index === 0 ? (archetype.professions[0] ?? '') : random.pick(archetype.professions),
       ),

@@ -73,7 +73,7 @@ function fromGeneration(random: Random, isWoman: boolean, birthYear: number): Na
 }
 
 /** As written in an email address: without accents and signs. */
-export function emailOf({ first, last }: Name): string {
+export function makeEmail({ first, last }: Name): string {
   const plain = (text: string) =>
     text
       .toLowerCase()

@@ -8,10 +8,10 @@ import type { Trade } from '../trade.ts';
 import { type Archetype, archetypes } from './archetypes.ts';
 import { createDeck, type Deck } from './deck.ts';
 import type { Life } from './history.ts';
-import { emailOf, type Name, pickName } from './names.ts';
+import { makeEmail, type Name, pickName } from './names.ts';
 import { pickTown } from './places.ts';
 import { type Decks, makeProfile, type ProfileInput, type Thoroughness } from './profile.ts';
-import { idOf, placeOf } from './references.ts';
+import { getPlace, getTagId } from './references.ts';
 
 export interface Person {
   firstName: string;
@@ -92,14 +92,14 @@ function makePerson(birth: Birth, decks: Decks | undefined): Person {
   const name: Name = isDemoJobSeeker
     ? { first: 'Sara', last: 'Holm', motherTongue: null, complexion: 'fair', headscarf: false }
     : pickName(random, isWoman, birthYear, taken);
-  const town = isDemoJobSeeker ? demoJobSeeker.town : homeOf(random, archetype.trade);
+  const town = isDemoJobSeeker ? demoJobSeeker.town : chooseHome(random, archetype.trade);
   const began = archetype.educations[0]?.[2] === 'universitet' ? 24 : 19;
   const years = Math.max(0, Math.min(age - began, Math.round((age - began) * (0.25 + random.next() * 0.75))));
-  const life = { random, archetype, town, municipality: placeOf(town).municipality, today, birthYear, years };
+  const life = { random, archetype, town, municipality: getPlace(town).municipality, today, birthYear, years };
   return {
     firstName: name.first,
     lastName: name.last,
-    email: emailOf(name),
+    email: makeEmail(name),
     // From the numbers reserved for films and books.
     phoneNumber: `070-174 06 ${random.between(5, 99).toString().padStart(2, '0')}`,
     ...{ birthDate, age, town, trade: archetype.trade },
@@ -112,12 +112,12 @@ function makePerson(birth: Birth, decks: Decks | undefined): Person {
 
 /** With the licences of the trade, so that the first job has a good match. */
 function wholeProfile(life: Life, name: Name, age: number, decks: Decks): ProfileInput {
-  const _licenses = (life.archetype.licenses ?? []).slice(0, 2).map(([license]) => idOf('license', license));
+  const _licenses = (life.archetype.licenses ?? []).slice(0, 2).map(([license]) => getTagId('license', license));
   return { ...makeProfile(life, name, age, decks, 'whole'), _licenses, availability: 1 };
 }
 
 /** Many live where jobs of their trade are. */
-function homeOf(random: Random, trade: Trade): string {
+function chooseHome(random: Random, trade: Trade): string {
   const near = demoJobs.filter((job) => job.trade === trade).map(({ city }) => city);
   return near.length > 0 && random.chance(0.4) ? random.pick(near) : pickTown(random);
 }

@@ -4,7 +4,7 @@ import { referenceTags } from '@platsa/reference-data/catalog';
 import type { Deck } from './deck.ts';
 import { educationHistory, type Life, workHistory } from './history.ts';
 import type { Name } from './names.ts';
-import { idOf } from './references.ts';
+import { getTagId } from './references.ts';
 
 export type ProfileInput = Omit<InputOf<typeof updateProfile>, 'userId'>;
 
@@ -38,13 +38,13 @@ export function makeProfile(
     _traits: random
       .shuffled(archetype.traits)
       .slice(0, random.between(3, 6))
-      .map((trait) => idOf('trait', trait)),
+      .map((trait) => getTagId('trait', trait)),
     languages,
     _licenses: heldLicenses(life, age),
     vehicles: drivenVehicles(life, age),
     _preferredProfessions: archetype.professions
       .slice(0, random.between(1, 3))
-      .map((title) => idOf('profession', title)),
+      .map((title) => getTagId('profession', title)),
     ...(random.chance(0.55) && {
       _topics: random
         .shuffled(referenceTags.topic)
@@ -61,7 +61,7 @@ function ratedSkills({ random, archetype, years }: Life, count: number): NonNull
   const chosen = [...first.filter(() => random.chance(0.85)), ...random.shuffled(rest)].slice(0, count);
   const usual = years < 1 ? 1 : years < 3 ? 2 : years < 5 ? 3 : 4;
   return chosen.map((skill) => ({
-    _skill: idOf('skill', skill),
+    _skill: getTagId('skill', skill),
     rating: Math.max(1, usual - (random.chance(0.4) ? random.between(1, 2) : 0)),
   }));
 }
@@ -70,14 +70,14 @@ const further = ['Tyska', 'Danska', 'Norska', 'Spanska', 'Franska', 'Arabiska', 
 
 function spokenLanguages({ random }: Life, name: Name, age: number): NonNullable<ProfileInput['languages']> {
   const swedish = name.motherTongue
-    ? { langId: idOf('language', 'Svenska'), rating: random.pick([2, 3, 4, 4, 5, 5]) }
-    : { langId: idOf('language', 'Svenska'), rating: 5, first: true };
-  const own = name.motherTongue ? [{ langId: idOf('language', name.motherTongue), rating: 5, first: true }] : [];
+    ? { langId: getTagId('language', 'Svenska'), rating: random.pick([2, 3, 4, 4, 5, 5]) }
+    : { langId: getTagId('language', 'Svenska'), rating: 5, first: true };
+  const own = name.motherTongue ? [{ langId: getTagId('language', name.motherTongue), rating: 5, first: true }] : [];
   const english = random.chance(age > 55 ? 0.6 : 0.92)
-    ? [{ langId: idOf('language', 'Engelska'), rating: random.between(2, 5) }]
+    ? [{ langId: getTagId('language', 'Engelska'), rating: random.between(2, 5) }]
     : [];
   const more = random.chance(0.16)
-    ? [{ langId: idOf('language', random.pick(further)), rating: random.between(1, 4) }]
+    ? [{ langId: getTagId('language', random.pick(further)), rating: random.between(1, 4) }]
     : [];
   return [...own, swedish, ...english, ...more];
 }
@@ -85,7 +85,7 @@ function spokenLanguages({ random }: Life, name: Name, age: number): NonNullable
 function heldLicenses({ random, archetype }: Life, age: number): string[] {
   return (archetype.licenses ?? [])
     .filter(([license, share]) => (age >= 18 || license === 'AM-körkort') && random.chance(share))
-    .map(([license]) => idOf('license', license));
+    .map(([license]) => getTagId('license', license));
 }
 
 function drivenVehicles({ random, archetype }: Life, age: number): NonNullable<ProfileInput['vehicles']> {

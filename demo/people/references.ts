@@ -2,18 +2,18 @@ import type { TagKind } from '@platsa/reference-data/catalog';
 import { findPlaceByName, findReferenceByName, type ReferencePlace } from '@platsa/reference-data/catalog';
 
 /** Id of a row of the reference data. An unknown name is a mistake in the demo, so it throws. */
-export function idOf(kind: TagKind, name: string): string {
+export function getTagId(kind: TagKind, name: string): string {
   const tag = findReferenceByName(kind, name);
   if (tag?.name !== name) throw new Error(`no ${kind} is called ${name}`);
   return tag.id;
 }
 
 /** The profession's SSYK 2012 group. */
-export function occupationOf(profession: string): string {
+export function getOccupation(profession: string): string {
   return String(findReferenceByName('profession', profession)?.attributes.ssyk);
 }
 
-export function placeOf(name: string): ReferencePlace {
+export function getPlace(name: string): ReferencePlace {
   const place = findPlaceByName(name);
   if (!place) throw new Error(`no place is called ${name}`);
   return place;

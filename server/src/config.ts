@@ -4,7 +4,7 @@ import { type ModelAddress, parseModelAddress } from '@platsa/cv';
 import type { Seller } from '@platsa/invoicing/invoice-document';
 import { isCountyOrMunicipality } from '@platsa/reference-data/catalog';
 import { z } from 'zod';
-import { sellerOf, sellerSettings } from './seller.ts';
+import { readSeller, sellerSettings } from './seller.ts';
 import { StartupError } from './startup-error.ts';
 
 const switchSetting = z.enum(['on', 'off'], { error: 'must be on or off' }).transform((value) => value === 'on');
@@ -259,7 +259,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     databaseReadUrl: settings.DATABASE_READ_URL,
     smtpUrl: settings.SMTP_URL,
     mailFrom: settings.MAIL_FROM,
-    inboundMail: inboundMailOf(settings),
+    inboundMail: readInboundMail(settings),
     filesUrl: settings.FILES_URL,
     backups: { url: settings.BACKUP_URL, keep: settings.BACKUP_KEEP, recipient: settings.BACKUP_RECIPIENT },
     articleFeeds: settings.ARTICLE_FEEDS,
@@ -275,10 +275,10 @@ export function readConfig(env: Record<string, string | undefined>): Config {
       address: settings.CONTROLLER_ADDRESS,
       email: settings.CONTROLLER_EMAIL ?? settings.SUPPORT_EMAIL,
     },
-    seller: sellerOf(settings, settings.SUPPORT_EMAIL),
+    seller: readSeller(settings, settings.SUPPORT_EMAIL),
     invoiceDays: settings.INVOICE_DAYS,
     infoUrl: settings.INFO_URL,
-    agency: agencyOf(settings),
+    agency: readAgency(settings),
     isLocal,
     requiresApproval: settings.COMPANY_APPROVAL ?? !isLocal,
     demo: settings.DEMO !== false && !settings.DATABASE_URL && isLocal,
@@ -308,13 +308,13 @@ export function settingsWarnings({ isLocal, smtpUrl, controller, operatorEmail, 
   ].flat();
 }
 
-function inboundMailOf({ INBOUND_MAIL_DOMAIN: domain, INBOUND_MAIL_SECRET: secret }: z.output<typeof environment>) {
+function readInboundMail({ INBOUND_MAIL_DOMAIN: domain, INBOUND_MAIL_SECRET: secret }: z.output<typeof environment>) {
   if (domain && secret) return { domain: domain.toLowerCase(), secret };
   if (!domain && !secret) return undefined;
   throw new StartupError('Wrong settings: INBOUND_MAIL_DOMAIN and INBOUND_MAIL_SECRET are both required');
 }
 
-function agencyOf(settings: z.output<typeof environment>): Config['agency'] {
+function readAgency(settings: z.output<typeof environment>): Config['agency'] {
   const { AF_URL: url, AF_CLIENT_ID: clientId, AF_CLIENT_SECRET: clientSecret } = settings;
   if (!url) return undefined;
   if (!clientId || !clientSecret) {

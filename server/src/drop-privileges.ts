@@ -4,7 +4,7 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Config } from './config.ts';
 import { type Account, accountFor, changeOwner } from './db/embedded/account.ts';
-import { fileFolderOf } from './platform/files.ts';
+import { getFileFolder } from './platform/files.ts';
 import { refuseLink } from './refuse-link.ts';
 import { StartupError } from './startup-error.ts';
 
@@ -45,7 +45,7 @@ function prepareFolders(config: Config, account: Account): string | undefined {
   const { dataDir, filesUrl } = config;
   try {
     if (fs.mkdirSync(dataDir, { recursive: true })) fs.lchownSync(dataDir, account.uid, account.gid);
-    const files = fileFolderOf(config);
+    const files = getFileFolder(config);
     if (!files) return undefined;
     if (!filesUrl) refuseLink(files);
     fs.mkdirSync(files, { recursive: true, mode: 0o700 });
@@ -62,7 +62,7 @@ function prepareFolders(config: Config, account: Account): string | undefined {
 
 /** What a command has written as root belongs to the owner of the folder of uploaded files from now on. */
 export function handOverFiles(config: Config): void {
-  const folder = fileFolderOf(config);
+  const folder = getFileFolder(config);
   if (process.getuid?.() !== 0 || !folder || !fs.existsSync(folder)) return;
   const { uid, gid } = fs.statSync(folder);
   changeOwner(fs.realpathSync(folder), { uid, gid });

@@ -10,10 +10,10 @@ export function createLog(level: string, destination: DestinationStream = pino.d
 
 function describeError(error: unknown): object {
   const cause = error instanceof Error && error.cause;
-  return { ...describe(error), ...(cause instanceof Error && { cause: describe(cause) }) };
+  return { ...describeOne(error), ...(cause instanceof Error && { cause: describeOne(cause) }) };
 }
 
-function describe(error: unknown) {
+function describeOne(error: unknown) {
   if (!(error instanceof Error)) return { type: typeof error, message: String(error) };
   const { name, message, stack } = error;
   return { type: name, message, ...('code' in error && { code: error.code }), stack };

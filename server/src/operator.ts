@@ -9,7 +9,7 @@ import { describeFailure, StartupError } from './startup-error.ts';
 /** `npm run operator -- grant name@example.se`: who may use the pages under /admin. Works while the server runs. */
 
 const usage = 'Usage: npm run operator -- grant name@example.se | revoke name@example.se | list';
-const commands = { grant, revoke, list };
+const commands = { grant, revoke, list: describeOperators };
 
 /** Returns the line to print. */
 async function main([name = '', given = '']: string[]): Promise<string> {
@@ -28,7 +28,7 @@ async function main([name = '', given = '']: string[]): Promise<string> {
   try {
     return await commands[name as keyof typeof commands](db, email, config.isLocal);
   } catch (error) {
-    throw error instanceof StartupError ? error : new StartupError(problemOf(error), { cause: error });
+    throw error instanceof StartupError ? error : new StartupError(explainProblem(error), { cause: error });
   }
 }
 
@@ -36,7 +36,7 @@ const notStarted = (place: string) => `There is no Platsa in ${place} yet. Run n
 
 const missingTable = '42P01';
 
-function problemOf(error: unknown): string {
+function explainProblem(error: unknown): string {
   if (error instanceof pg.DatabaseError && error.code === missingTable) return notStarted('this database');
   return `The database does not answer: ${error instanceof Error ? error.message || error.name : error}`;
 }
@@ -54,7 +54,7 @@ async function revoke(db: Db, email: string): Promise<string> {
   return `${email} is no operator any more.`;
 }
 
-async function list(db: Db): Promise<string> {
+async function describeOperators(db: Db): Promise<string> {
   const rows = await db.selectFrom('users').select('email').where('isOperator', '=', true).orderBy('email').execute();
   return rows.length === 0 ? 'There are no operators.' : rows.map(({ email }) => email).join('\n');
 }

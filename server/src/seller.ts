@@ -36,7 +36,7 @@ export const sellerSettings = {
 type SellerSettings = z.output<z.ZodObject<typeof sellerSettings>>;
 
 /** Undefined where none of the settings is there: nothing is invoiced then. With some of them, the others are missing. */
-export function sellerOf(settings: SellerSettings, supportEmail: string): Seller | undefined {
+export function readSeller(settings: SellerSettings, supportEmail: string): Seller | undefined {
   const complete = required.safeParse(settings);
   if (!complete.success) {
     const missing = complete.error.issues.map(({ path }) => path.join('.'));

@@ -11,7 +11,7 @@ type Kind = 'layout' | 'language' | 'dateStyle';
 
 const titles: Readonly<Record<Kind, string>> = { layout: 'layout', language: 'language', dateStyle: 'date style' };
 
-function scoresOf(figures: readonly CvFigures[]) {
+function listScores(figures: readonly CvFigures[]) {
   return figures.map(({ score }) => score).filter((score) => score !== null);
 }
 
@@ -23,15 +23,15 @@ function pageMs(figures: readonly CvFigures[]): number {
 function byKind(figures: readonly CvFigures[], kind: Kind): string {
   const groups = [...Map.groupBy(figures, (one) => one[kind])];
   const lines = groups.map(([name, own]) => {
-    const macro = macroF1(sumScores(scoresOf(own)));
+    const macro = macroF1(sumScores(listScores(own)));
     const verdict = kind === 'layout' ? goal(macro >= layoutAtLeast, `≥ ${layoutAtLeast}`) : '';
     return [name, String(own.length), macro.toFixed(3), pageMs(own).toFixed(0), verdict];
   });
   return table([titles[kind], 'count', 'F1', 'ms per page', ''], lines);
 }
 
-function ofFields(figures: readonly CvFigures[]): string {
-  const sum = sumScores(scoresOf(figures));
+function formatFields(figures: readonly CvFigures[]): string {
+  const sum = sumScores(listScores(figures));
   const share = (part: number, whole: number) => (whole === 0 ? '' : (part / whole).toFixed(3));
   const lines = fields.map((field) => {
     const { right, wrong, missed } = sum[field];
@@ -45,7 +45,7 @@ export function cvReport(figures: readonly CvFigures[]): string {
   const readable = figures.filter(({ score }) => score !== null);
   const refused = figures.filter(({ score }) => score === null);
   const texts = readable.filter(({ isScan }) => !isScan);
-  const macro = macroF1(sumScores(scoresOf(readable)));
+  const macro = macroF1(sumScores(listScores(readable)));
   const ms = pageMs(texts);
   const lines = [
     `Mean F1 of the fields: ${macro.toFixed(3)} ${goal(macro >= macroAtLeast, `≥ ${macroAtLeast}`)}`,
@@ -56,5 +56,5 @@ export function cvReport(figures: readonly CvFigures[]): string {
     lines.push(`Unreadable files refused: ${right} of ${refused.length}`);
   }
   const tables = [byKind(readable, 'layout'), byKind(readable, 'language'), byKind(readable, 'dateStyle')];
-  return [`\n## ${figures.length} CVs`, ...lines, ...tables, ofFields(readable)].join('\n\n');
+  return [`\n## ${figures.length} CVs`, ...lines, ...tables, formatFields(readable)].join('\n\n');
 }

@@ -31,7 +31,7 @@ interface Described extends Omit<CvToRead, 'pdf' | 'isScan'> {
 }
 
 /** A folder of PDFs, each beside a JSON file that describes it. */
-export function cvsOf(folder: string): CvToRead[] {
+export function listCvs(folder: string): CvToRead[] {
   const names = fs.readdirSync(folder).filter((name) => name.endsWith('.json'));
   return names.toSorted().map((name) => {
     const cv: Described = JSON.parse(fs.readFileSync(path.join(folder, name), 'utf8'));

@@ -1,7 +1,7 @@
 import { CvError, type ParsedResume } from '@platsa/cv';
 import { parsePages, readPages } from '@platsa/cv/parse-cv';
 import { type Score, scoreCv } from '../../../packages/cv/test/cv-set/score-cv.ts';
-import { type CvToRead, cvsOf, inventedCvs } from './cv-set.ts';
+import { type CvToRead, inventedCvs, listCvs } from './cv-set.ts';
 
 export interface CvFigures {
   layout: string;
@@ -49,7 +49,7 @@ async function measureCv({ pdf, truth, ...about }: CvToRead): Promise<CvFigures>
 
 /** Reads every CV in this process, one at a time. */
 export async function measureCvs(folder: string | undefined, log: (line: string) => void): Promise<CvFigures[]> {
-  const cvs = folder === undefined ? await inventedCvs() : cvsOf(folder);
+  const cvs = folder === undefined ? await inventedCvs() : listCvs(folder);
   log(`${cvs.length} CVs …`);
   // A warm-up, because the first file also pays for one-time loading.
   const [first] = cvs;

@@ -45,11 +45,11 @@ async function createConversations(database: Queries, jobId: string): Promise<st
   return rows.map(({ id }) => id);
 }
 
-const tokenOf = (n: number) => `job-seeker-under-faults-${n}`;
+const makeSceneToken = (n: number) => `job-seeker-under-faults-${n}`;
 
 /** Directly in the database: hashing thousands of passwords would take minutes. */
 async function createJobSeekers(database: Queries, count: number): Promise<Scene['jobSeekers']> {
-  const hashes = Array.from({ length: count }, (_, n) => createHash('sha256').update(tokenOf(n)).digest());
+  const hashes = Array.from({ length: count }, (_, n) => createHash('sha256').update(makeSceneToken(n)).digest());
   const rows = await database.query<{ id: string; n: number }>(
     `WITH given AS (SELECT hash, n::int - 1 AS n FROM unnest($1::bytea[]) WITH ORDINALITY AS hashes (hash, n)),
        people AS (
@@ -63,5 +63,5 @@ async function createJobSeekers(database: Queries, count: number): Promise<Scene
      SELECT id, n FROM numbered`,
     [hashes],
   );
-  return rows.map(({ id, n }) => ({ userId: id, token: tokenOf(n) }));
+  return rows.map(({ id, n }) => ({ userId: id, token: makeSceneToken(n) }));
 }

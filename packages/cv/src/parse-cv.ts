@@ -31,13 +31,13 @@ export function parsePages(pages: readonly Page[]): ParsedResume {
   return resume;
 }
 
-interface ReadOptions {
+interface PageReadOptions {
   /** Called before each page that needs text recognition, which takes seconds. */
   onScan?: () => void;
 }
 
 /** Extracts positioned text from a PDF. Runs in this process without limits of time and memory; see `readCvFile`. */
-export async function readPages(bytes: Uint8Array, { onScan }: ReadOptions = {}): Promise<Page[]> {
+export async function readPages(bytes: Uint8Array, { onScan }: PageReadOptions = {}): Promise<Page[]> {
   const pdf = await openPdf(bytes);
   try {
     const pages = await readPageRuns(pdf);

@@ -17,7 +17,7 @@ import {
 type Element = ReturnType<Pdf['struct']>;
 
 /** The page being written: where the next part begins, and the element of the structure that it belongs to. */
-interface Cursor {
+interface PageCursor {
   pdf: Pdf;
   structure: Element;
   y: number;
@@ -34,7 +34,7 @@ export function invoicePdf(given: InvoiceDocument): Promise<Buffer> {
   const { invoice, isComplete } = drawable(given, glyphCheck(pdf));
   const structure = pdf.struct('Document');
   pdf.addStructure(structure);
-  const cursor: Cursor = { pdf, structure, y: sheet.margin };
+  const cursor: PageCursor = { pdf, structure, y: sheet.margin };
   writeHead(cursor, invoice);
   if (!isComplete) writeReplaced(cursor);
   writeLines(cursor, invoice.lines);
@@ -76,11 +76,11 @@ function drawable(invoice: InvoiceDocument, hasGlyph: (character: string) => boo
   return { invoice: shown, isComplete };
 }
 
-function add({ pdf, structure }: Cursor, type: string, draw: () => void): void {
+function add({ pdf, structure }: PageCursor, type: string, draw: () => void): void {
   structure.add(pdf.struct(type, {}, draw));
 }
 
-function writeHead(cursor: Cursor, invoice: InvoiceDocument): void {
+function writeHead(cursor: PageCursor, invoice: InvoiceDocument): void {
   const { pdf } = cursor;
   wordmark(pdf, left, sheet.margin);
   add(cursor, 'H1', () => write(pdf, formatInvoiceTitle(invoice.kind), addressX, 44, { size: 24, weight: 'bold' }));
@@ -104,7 +104,7 @@ function writeHead(cursor: Cursor, invoice: InvoiceDocument): void {
   });
 }
 
-function writeReplaced(cursor: Cursor): void {
+function writeReplaced(cursor: PageCursor): void {
   const text = 'Bokstäver som inte kan visas här står som frågetecken. E-fakturan har dem.';
   add(cursor, 'P', () => {
     cursor.y = write(cursor.pdf, text, left, cursor.y, { size: 8.5, color: colors.muted }) + 14;
@@ -144,7 +144,7 @@ const columns = {
   amount: { title: 'Belopp', x: right, isNumber: true },
 } as const satisfies Record<string, Column>;
 
-function writeLines(cursor: Cursor, lines: readonly InvoiceLine[]): void {
+function writeLines(cursor: PageCursor, lines: readonly InvoiceLine[]): void {
   const { pdf, structure } = cursor;
   const table = pdf.struct('Table');
   structure.add(table);
@@ -159,11 +159,11 @@ function writeLines(cursor: Cursor, lines: readonly InvoiceLine[]): void {
   for (const line of lines) writeLine(cursor, table, line);
 }
 
-function writeHeading({ pdf, y }: Cursor, { title, x, isNumber }: Column): void {
+function writeHeading({ pdf, y }: PageCursor, { title, x, isNumber }: Column): void {
   write(pdf, title, x, y, { size: 8.5, color: colors.muted, endsAtX: isNumber });
 }
 
-function endHeadings(cursor: Cursor): void {
+function endHeadings(cursor: PageCursor): void {
   cursor.y += 17;
   rule(cursor.pdf, cursor.y);
   cursor.y += 9;
@@ -171,7 +171,7 @@ function endHeadings(cursor: Cursor): void {
 
 const textWidth = 240;
 
-function writeLine(cursor: Cursor, table: Element, line: InvoiceLine): void {
+function writeLine(cursor: PageCursor, table: Element, line: InvoiceLine): void {
   const { pdf } = cursor;
   pdf.font('regular').fontSize(9.5);
   const height = pdf.heightOfString(line.text, { width: textWidth, lineGap: 2.4 }) + 28;
@@ -200,7 +200,7 @@ function writeLine(cursor: Cursor, table: Element, line: InvoiceLine): void {
   cursor.y += 8;
 }
 
-function writeTotals(cursor: Cursor, { kind, rates: ofDocument }: InvoiceDocument): void {
+function writeTotals(cursor: PageCursor, { kind, rates: ofDocument }: InvoiceDocument): void {
   const { pdf } = cursor;
   const { net, total, rates } = totalsOfRates(ofDocument);
   makeRoom(cursor, 60 + rates.length * 18);
@@ -226,7 +226,7 @@ function writeTotals(cursor: Cursor, { kind, rates: ofDocument }: InvoiceDocumen
 const paymentHeight = 88;
 
 /** Writes how to pay in a box at the foot of the page; on a credit note, what happens to the amount. */
-function writePayment(cursor: Cursor, invoice: InvoiceDocument): void {
+function writePayment(cursor: PageCursor, invoice: InvoiceDocument): void {
   const { pdf } = cursor;
   const { kind, credited, seller, paymentReference, dueDate, rates } = invoice;
   if (kind === 'credit') {
@@ -255,17 +255,17 @@ function writePayment(cursor: Cursor, invoice: InvoiceDocument): void {
   add(cursor, 'P', () => write(pdf, terms, left, top + 74, { size: 8.5, color: colors.muted }));
 }
 
-function makeRoom(cursor: Cursor, height: number): void {
+function makeRoom(cursor: PageCursor, height: number): void {
   if (cursor.y + height > footerTop) nextPage(cursor);
 }
 
-function nextPage(cursor: Cursor): void {
+function nextPage(cursor: PageCursor): void {
   cursor.pdf.addPage();
   cursor.y = sheet.margin;
 }
 
 /** Writes the seller below every page; screen readers read it once. */
-function writeFooters(cursor: Cursor, { seller }: InvoiceDocument): void {
+function writeFooters(cursor: PageCursor, { seller }: InvoiceDocument): void {
   const { pdf } = cursor;
   const { count } = pdf.bufferedPageRange();
   const parts: [string, string][][] = [

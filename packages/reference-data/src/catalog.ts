@@ -56,10 +56,10 @@ export function referenceId(kind: string, name: string): string {
   return [hex.slice(0, 8), hex.slice(8, 12), hex.slice(12, 16), hex.slice(16, 20), hex.slice(20)].join('-');
 }
 
-type Attributes = ReferenceTag['attributes'];
+type TagAttributes = ReferenceTag['attributes'];
 
 /** A line of the data files is the name, then its synonyms: 'Undersköterska|usk'. */
-function tag(kind: TagKind, line: string, weight: number, attributes: Attributes = {}): ReferenceTag {
+function tag(kind: TagKind, line: string, weight: number, attributes: TagAttributes = {}): ReferenceTag {
   const [name = '', ...synonyms] = line.split('|');
   return { id: referenceId(kind, name), kind, name, synonyms, weight, attributes };
 }

@@ -14,7 +14,7 @@ interface SpellingCandidate {
   letters: number;
 }
 
-interface Entry<T> {
+interface IndexEntry<T> {
   item: T;
   name: string;
   synonyms: readonly string[];
@@ -24,7 +24,7 @@ interface Entry<T> {
 
 export interface SearchIndex<T> {
   /** Most common first; hits with equal rank stay in this order. */
-  entries: readonly Entry<T>[];
+  entries: readonly IndexEntry<T>[];
 }
 
 const searchLimit = 20;
@@ -51,7 +51,7 @@ export function indexForSearch<T>(items: readonly T[], describe: (item: T) => Se
 function foldedTexts(
   shown: string,
   shownSynonyms: readonly string[],
-): Pick<Entry<unknown>, 'name' | 'synonyms' | 'candidates'> {
+): Pick<IndexEntry<unknown>, 'name' | 'synonyms' | 'candidates'> {
   const name = fold(shown);
   const synonyms = shownSynonyms.map(fold);
   const texts = new Set([name, ...synonyms, ...name.split(' ')]);
@@ -75,8 +75,8 @@ export function searchReference<T>(index: SearchIndex<T>, query: string): T[] {
   return [...all].slice(0, searchLimit);
 }
 
-function ranked<T>(index: SearchIndex<T>, rankOf: (entry: Entry<T>) => number | undefined) {
-  const hits: { entry: Entry<T>; rank: number }[] = [];
+function ranked<T>(index: SearchIndex<T>, rankOf: (entry: IndexEntry<T>) => number | undefined) {
+  const hits: { entry: IndexEntry<T>; rank: number }[] = [];
   for (const entry of index.entries) {
     const rank = rankOf(entry);
     if (rank !== undefined) hits.push({ entry, rank });
@@ -85,7 +85,7 @@ function ranked<T>(index: SearchIndex<T>, rankOf: (entry: Entry<T>) => number | 
   return hits.sort((a, b) => a.rank - b.rank);
 }
 
-function rank<T>({ name, synonyms }: Entry<T>, wanted: string, words: readonly string[]): number | undefined {
+function rank<T>({ name, synonyms }: IndexEntry<T>, wanted: string, words: readonly string[]): number | undefined {
   if (name === wanted) return exactName;
   if (synonyms.includes(wanted)) return exactSynonym;
   if (name.startsWith(wanted)) return namePrefix;
@@ -102,7 +102,7 @@ function startsWords(text: string, words: readonly string[]): boolean {
 }
 
 /** Nearest first; of equally near ones, those with the same first letter as the query. */
-function misspeltRank<T>({ candidates }: Entry<T>, wanted: string, letters: number): number | undefined {
+function misspeltRank<T>({ candidates }: IndexEntry<T>, wanted: string, letters: number): number | undefined {
   const allowed = wanted.length >= 7 ? 2 : 1;
   let best = Number.POSITIVE_INFINITY;
   for (const candidate of candidates) {

@@ -15,7 +15,7 @@ export interface SchemaVersion {
   migrations: string[];
 }
 
-interface Options {
+interface MigrationOptions {
   /** Runs the migrations of an earlier version only. Default: all. */
   version?: SchemaVersion | undefined;
   /** Where the migrations lie; tests have their own. */
@@ -40,7 +40,7 @@ export async function schemaChecksums(): Promise<Record<string, string>> {
  * names. Servers of the version before may use the database meanwhile. The caller holds the advisory lock of
  * `prepareDatabase`.
  */
-export async function migrate(client: pg.PoolClient, options: Options = {}): Promise<void> {
+export async function migrate(client: pg.PoolClient, options: MigrationOptions = {}): Promise<void> {
   const { version, folder = migrationsFolder, attempts } = options;
   await client.query(
     `CREATE TABLE IF NOT EXISTS migrations (name text PRIMARY KEY, ran_at timestamptz NOT NULL DEFAULT now());
@@ -65,7 +65,7 @@ export async function migrate(client: pg.PoolClient, options: Options = {}): Pro
       `The database was changed by a newer version of Platsa (${unknown}). Start that version, or restore a backup from before it.`,
     );
   }
-  if (!done.has(baseline)) await run(client, baseline, schema);
+  if (!done.has(baseline)) await runMigration(client, baseline, schema);
   for (const name of version?.migrations ?? migrations) {
     if (!done.has(name)) await runAmongOthers(client, name, await readFile(new URL(name, folder), 'utf8'), attempts);
   }
@@ -101,7 +101,7 @@ async function runAmongOthers(client: pg.PoolClient, name: string, statements: s
   for (let attempt = 1; ; attempt++) {
     try {
       if (isConcurrent(statements)) await runConcurrently(client, name, statements);
-      else await run(client, name, `SET LOCAL lock_timeout = ${lockTimeoutMs};\n${statements}`);
+      else await runMigration(client, name, `SET LOCAL lock_timeout = ${lockTimeoutMs};\n${statements}`);
       return;
     } catch (error) {
       if (!isLocked(error)) throw error;
@@ -122,7 +122,7 @@ function isLocked(error: unknown): boolean {
 }
 
 /** Runs and records one migration in one transaction. */
-async function run(client: pg.PoolClient, name: string, statements: string): Promise<void> {
+async function runMigration(client: pg.PoolClient, name: string, statements: string): Promise<void> {
   try {
     await client.query('BEGIN');
     await client.query(statements);

@@ -41,7 +41,7 @@ async function takeLock(client: pg.PoolClient): Promise<void> {
 
 async function connect(pool: pg.Pool): Promise<pg.PoolClient> {
   const client = await pool.connect().catch((error: unknown) => {
-    throw new StartupError(`The database does not answer: ${reasonOf(error)}`, { cause: error });
+    throw new StartupError(`The database does not answer: ${getReason(error)}`, { cause: error });
   });
   const { rows } = await client.query<{ version: number }>(
     "SELECT current_setting('server_version_num')::int AS version",
@@ -54,7 +54,7 @@ async function connect(pool: pg.Pool): Promise<pg.PoolClient> {
 }
 
 /** A host with several addresses fails with an AggregateError that has no message of its own. */
-function reasonOf(error: unknown): string {
-  if (error instanceof AggregateError) return reasonOf(error.errors[0]);
+function getReason(error: unknown): string {
+  if (error instanceof AggregateError) return getReason(error.errors[0]);
   return error instanceof Error ? error.message : String(error);
 }

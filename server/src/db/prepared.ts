@@ -18,7 +18,7 @@ export const plannedEachTime: RawBuilder<unknown> = sql.raw(mark);
  */
 export function preparing(pool: pg.Pool): PostgresPool {
   const names = new Map<string, string>();
-  const nameOf = (text: string): string | undefined => {
+  const nameStatement = (text: string): string | undefined => {
     const known = names.get(text);
     if (known || names.size >= maxNames || text.startsWith(mark)) return known;
     names.set(text, `s${names.size}`);
@@ -29,7 +29,7 @@ export function preparing(pool: pg.Pool): PostgresPool {
     async connect() {
       const client = await pool.connect();
       const query: unknown = (text: string, values: readonly unknown[] = []) => {
-        const name = values.length > 0 ? nameOf(text) : undefined;
+        const name = values.length > 0 ? nameStatement(text) : undefined;
         return client.query({ text, values: [...values], ...(name && { name }) });
       };
       return { query: query as pg.PoolClient['query'], release: (destroy) => client.release(destroy) };

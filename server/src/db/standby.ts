@@ -43,7 +43,7 @@ export function readFromStandby({ primary, connection, live, log, tracing }: Sta
   const leave = [live.subscribe('public', changed), live.whenLost(changed)];
 
   async function check(): Promise<void> {
-    if (target?.changes !== changes) target = { changes, position: await positionOf(primary) };
+    if (target?.changes !== changes) target = { changes, position: await readPosition(primary) };
     if (await hasReplayed(standby, target.position)) replayed = target.changes;
   }
 
@@ -71,7 +71,7 @@ export function readFromStandby({ primary, connection, live, log, tracing }: Sta
   };
 }
 
-async function positionOf(primary: Db): Promise<string> {
+async function readPosition(primary: Db): Promise<string> {
   const { rows } = await sql<{ position: string }>`SELECT pg_current_wal_lsn()::text AS position`.execute(primary);
   return rows[0]?.position ?? '';
 }

@@ -19,7 +19,7 @@ export async function inTransaction<T>({ db }: { db: Db }, work: (tx: Tx) => Pro
     try {
       return await db.transaction().execute(work);
     } catch (error) {
-      if (attempt === maxAttempts || !retriedCodes.includes(codeOf(error))) throw error;
+      if (attempt === maxAttempts || !retriedCodes.includes(getDatabaseErrorCode(error))) throw error;
       // Random, so that two transactions that met do not meet again.
       await setTimeout(pauseMs * attempt * Math.random());
     }
@@ -31,9 +31,9 @@ export async function inTransaction<T>({ db }: { db: Db }, work: (tx: Tx) => Pro
  * for one row found none, or a new row refers to a deleted one.
  */
 export function isMissingRow(error: unknown): boolean {
-  return error instanceof NoResultError || codeOf(error) === '23503';
+  return error instanceof NoResultError || getDatabaseErrorCode(error) === '23503';
 }
 
-function codeOf(error: unknown): string {
+function getDatabaseErrorCode(error: unknown): string {
   return error instanceof pg.DatabaseError ? (error.code ?? '') : '';
 }

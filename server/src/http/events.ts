@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Context } from '../context.ts';
 import type { Listener } from '../platform/live-events/live-hub.ts';
 import { ApiError } from './api-error.ts';
-import { createSlots, networkOf } from './limits.ts';
+import { createSlots, getNetwork } from './limits.ts';
 import { bearerToken, findActor } from './session.ts';
 
 const heartbeatMs = 20_000;
@@ -34,7 +34,7 @@ export function registerEvents(app: FastifyInstance, ctx: Context): void {
     const stream = reply.raw;
     // The client disconnected during the queries, so 'close' would never be emitted.
     if (stream.destroyed) return reply.hijack();
-    const release = streams.take({ [token]: mostPerSession, [networkOf(request.ip)]: mostPerNetwork });
+    const release = streams.take({ [token]: mostPerSession, [getNetwork(request.ip)]: mostPerNetwork });
     stream.on('close', release);
     reply.hijack();
     stream.writeHead(200, {
@@ -43,13 +43,13 @@ export function registerEvents(app: FastifyInstance, ctx: Context): void {
       'x-accel-buffering': 'no',
     });
     /** Disconnects a client that does not read. It fetches everything when it reconnects. */
-    const send = (text: string) => {
+    const streamText = (text: string) => {
       stream.write(text);
       if (stream.writableLength > maxUnreadBytes) stream.destroy();
     };
-    send('retry: 1000\n\n');
-    const write = (event: LiveEvent) => send(`event: change\ndata: ${JSON.stringify(event)}\n\n`);
-    const end = () => stream.end();
+    streamText('retry: 1000\n\n');
+    const write = (event: LiveEvent) => streamText(`event: change\ndata: ${JSON.stringify(event)}\n\n`);
+    const endStream = () => stream.end();
     const companies = followCompanies(ctx, write);
     companies.follow(actor.roles.keys());
     // A reader learns that the board has changed, but nothing of the company's other rows.
@@ -69,7 +69,7 @@ export function registerEvents(app: FastifyInstance, ctx: Context): void {
         request.log.warn({ err: error }, 'could not check the session of a live event stream');
       }
       if (event && !stream.destroyed) write(event);
-      if (hasEnded) end();
+      if (hasEnded) endStream();
     };
     const leaveUser = ctx.live.subscribe(`user:${actor.userId}`, (event) => {
       if (event.type === 'session') void refreshSession(event);
@@ -77,14 +77,14 @@ export function registerEvents(app: FastifyInstance, ctx: Context): void {
       else if (!actor.reads) write(event);
     });
     const heartbeat = setInterval(() => {
-      send(': still here\n\n');
+      streamText(': still here\n\n');
       void refreshSession();
     }, heartbeatMs);
-    open.add(end);
-    const stopWatchingLoss = ctx.live.whenLost(end);
+    open.add(endStream);
+    const stopWatchingLoss = ctx.live.whenLost(endStream);
     stream.on('close', () => {
       clearInterval(heartbeat);
-      open.delete(end);
+      open.delete(endStream);
       stopWatchingLoss();
       leaveUser();
       leaveBoard?.();

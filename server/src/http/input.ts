@@ -58,10 +58,10 @@ export async function readInput(
   }
   if (endpoint.upload?.required) throw invalidField('file', 'Välj en fil.');
   const hasBody = endpoint.method !== 'GET' && endpoint.method !== 'DELETE';
-  return { data: { ...query, ...(hasBody && dataOf(request.body)), ...parameters }, file: undefined };
+  return { data: { ...query, ...(hasBody && getData(request.body)), ...parameters }, file: undefined };
 }
 
-function dataOf(body: unknown): Record<string, unknown> {
+function getData(body: unknown): Record<string, unknown> {
   if (body === null || typeof body !== 'object' || !('data' in body)) return {};
   const { data } = body;
   // PUT /users/{id}/images sends an empty array: no fields.

@@ -136,14 +136,14 @@ interface Caller {
 /** Counts a call by its limits, and refuses it once one of them is used up. */
 export async function countCall(limiter: Limiter, wanted: readonly CallLimit[], caller: Caller): Promise<void> {
   for (const limit of wanted) {
-    const network = networkOf(caller.address);
+    const network = getNetwork(caller.address);
     await limiter.count(limit, limit.by === 'network' ? network : (caller.userId ?? network));
   }
 }
 
 /** Counts a read that is open to anyone and not cached. */
 export function countPublicRead(limiter: Limiter, address: string): Promise<void> {
-  return limiter.count(limits.publicRead, networkOf(address));
+  return limiter.count(limits.publicRead, getNetwork(address));
 }
 
 /**
@@ -171,7 +171,7 @@ export async function limitFailures<T>(
  * The network that an address is counted by: IPv4 addresses by themselves, IPv6 by /64, because one subscriber has all
  * addresses of a /64.
  */
-export function networkOf(address: string): string {
+export function getNetwork(address: string): string {
   const plain = address.replace(/%.*$/, '').replace(/^::ffff:(?=[\d.]+$)/i, '');
   if (!isIPv6(plain)) return plain;
   const [start = '', end = ''] = plain.replace(/[\d.]+\.[\d.]+$/, '0:0').split('::');

@@ -13,14 +13,14 @@ export function observeRequests(app: FastifyInstance, { metrics, tracing }: Cont
 }
 
 /** The pattern of the address: addresses themselves have ids and tokens. */
-function routeOf(request: FastifyRequest): string {
+function getRoutePattern(request: FastifyRequest): string {
   return request.routeOptions.url ?? 'none';
 }
 
 function measureRequests(app: FastifyInstance, metrics: Metrics): void {
   app.addHook('onResponse', (request, { statusCode: status, elapsedTime }, done) => {
     const { method } = request;
-    const route = routeOf(request);
+    const route = getRoutePattern(request);
     if (route !== liveStreams) metrics.requestDone({ method, route, status, seconds: elapsedTime / 1000 });
     done();
   });
@@ -30,7 +30,7 @@ function traceRequests(app: FastifyInstance, tracing: Tracing): void {
   const spans = new WeakMap<FastifyRequest, ReturnType<Tracing['start']>>();
   app.addHook('onRequest', (request, _reply, done) => {
     const { method, headers, id } = request;
-    const route = routeOf(request);
+    const route = getRoutePattern(request);
     const attributes = { 'http.request.method': method, 'http.route': route, 'platsa.request_id': id };
     const span = tracing.start({ kind: 'request', name: `${method} ${route}`, attributes, headers });
     spans.set(request, span);

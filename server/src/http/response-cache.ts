@@ -61,19 +61,19 @@ export interface ResponseCache {
   stop(): void;
 }
 
-type Entry = CachedResponse & Omit<CacheKey, 'key'>;
+type CacheEntry = CachedResponse & Omit<CacheKey, 'key'>;
 
 /**
  * Compressed responses that are the same for everyone who may read them: public pages, public lists, boards. Every server
  * process has one; changes of published jobs reach all of them as events to 'public'.
  */
 export function createResponseCache(live: LiveHub, now: () => Date): ResponseCache {
-  const entries = new LRUCache<string, Entry>({
+  const entries = new LRUCache<string, CacheEntry>({
     maxSize: maxBytes,
     sizeCalculation: ({ body }) => body.length + entryOverheadBytes,
   });
   /** Responses that are being made now: concurrent requests share one. */
-  const pending = new Map<string, Promise<Entry>>();
+  const pending = new Map<string, Promise<CacheEntry>>();
   /** Number of changes of what is public so far. A response is not cached if this has grown since it was begun. */
   let publicChanges = 0;
   const counts = { hits: 0, misses: 0 };

@@ -7,7 +7,7 @@ import type { z } from 'zod';
 import { type Context, forPublicReading } from '../context.ts';
 import { ApiError } from './api-error.ts';
 import { parseInput, readInput, type UploadedFile } from './input.ts';
-import { type CallLimit, countCall, countPublicRead, createSlots, networkOf } from './limits.ts';
+import { type CallLimit, countCall, countPublicRead, createSlots, getNetwork } from './limits.ts';
 import { isLocalRequest } from './local-request.ts';
 import { type Actor, authorize, nobody, type Policy } from './policy.ts';
 import type { CacheKey } from './response-cache.ts';
@@ -131,7 +131,7 @@ function bind<E extends Endpoint, S>(
 
     // Session
     const token = bearerToken(request.headers.authorization);
-    const actor = actorFor(endpoint, token ? await findActor(ctx, token, usageOf(request)) : undefined);
+    const actor = actorFor(endpoint, token ? await findActor(ctx, token, readUsage(request)) : undefined);
 
     // Access
     requireAccess(endpoint.access, actor);
@@ -147,7 +147,7 @@ function bind<E extends Endpoint, S>(
 
   /** An uploaded file, of at most ten megabytes, is in memory until the operation has stored it. */
   async function respondToUpload(ctx: Context, request: FastifyRequest, reply: FastifyReply) {
-    const release = uploads.take({ all: 16, [networkOf(request.ip)]: 6 });
+    const release = uploads.take({ all: 16, [getNetwork(request.ip)]: 6 });
     try {
       return await respond(ctx, request, reply);
     } finally {
@@ -164,7 +164,7 @@ function bind<E extends Endpoint, S>(
     const input = parseInput(endpoint, pathNames, data, extraFieldErrors);
 
     // Subject. A route without `subject` has a policy that ignores it, and gets null.
-    const caller = { token, address: request.ip, usage: usageOf(request), isLocal: isLocalRequest(request) };
+    const caller = { token, address: request.ip, usage: readUsage(request), isLocal: isLocalRequest(request) };
     const call = { ctx, input, actor: actor as ActorOf<AccessOf<E>>, file, ...caller };
     const subject = definition.subject ? await definition.subject(call) : (null as S);
 
@@ -189,7 +189,7 @@ function bind<E extends Endpoint, S>(
 }
 
 /** Browsers describe themselves in about 150 characters; other clients may write anything. */
-function usageOf({ ip, headers }: FastifyRequest): Usage {
+function readUsage({ ip, headers }: FastifyRequest): Usage {
   return { address: ip, userAgent: (headers['user-agent'] ?? '').slice(0, 300) };
 }
 

@@ -10,7 +10,7 @@ export interface ArchiveEntry {
 }
 
 /** A ZIP archive, written while it is sent. An error aborts the response, so that nobody takes a part for the whole. */
-export async function zipOf(entries: readonly ArchiveEntry[], mtime: Date): Promise<Readable> {
+export async function writeZip(entries: readonly ArchiveEntry[], mtime: Date): Promise<Readable> {
   const zip: ZipFile = new (await import('yazl')).ZipFile();
   for (const { name, isUpload = false, open } of entries) {
     zip.addReadStreamLazy(name, { mtime, compress: !isUpload }, (callback) => {

@@ -23,7 +23,7 @@ export interface StoredFile {
 }
 
 export async function openFileStore(config: Pick<Config, 'filesUrl' | 'dataDir'>): Promise<FileStore> {
-  const folder = fileFolderOf(config);
+  const folder = getFileFolder(config);
   // Loaded only when used, because the client is large.
   if (!folder) return (await import('./s3-store.ts')).openS3Store(new URL(config.filesUrl ?? ''));
   if (!config.filesUrl) refuseLink(folder);
@@ -31,7 +31,7 @@ export async function openFileStore(config: Pick<Config, 'filesUrl' | 'dataDir'>
 }
 
 /** Undefined if files are in S3. */
-export function fileFolderOf({ filesUrl, dataDir }: Pick<Config, 'filesUrl' | 'dataDir'>): string | undefined {
+export function getFileFolder({ filesUrl, dataDir }: Pick<Config, 'filesUrl' | 'dataDir'>): string | undefined {
   if (!filesUrl) return path.join(dataDir, 'files');
   if (filesUrl.startsWith('s3://')) return undefined;
   return filesUrl.startsWith('file:') ? fileURLToPath(filesUrl) : path.resolve(filesUrl);

@@ -17,15 +17,15 @@ export async function openFolderStore(folder: string): Promise<FileStore> {
   // A folder that belongs to another user keeps its mode.
   await chmod(folder, folderMode).catch(() => {});
   return {
-    put: async (key, bytes) => writeFile(await pathOf(folder, key), bytes),
-    find: async (key) => readFile(await pathOf(folder, key)),
-    remove: async (key) => rm(await pathOf(folder, key), { force: true }),
+    put: async (key, bytes) => writeFile(await resolvePath(folder, key), bytes),
+    find: async (key) => readFile(await resolvePath(folder, key)),
+    remove: async (key) => rm(await resolvePath(folder, key), { force: true }),
     list: (prefix) => listFiles(folder, prefix),
   };
 }
 
 /** Refuses a link in place of a folder between. O_NOFOLLOW refuses one in place of the file alone. */
-async function pathOf(folder: string, key: string): Promise<string> {
+async function resolvePath(folder: string, key: string): Promise<string> {
   const names = key.split('/').slice(0, -1);
   for (const index of names.keys()) {
     const between = path.join(folder, ...names.slice(0, index + 1));
@@ -78,7 +78,7 @@ async function readFile(file: string): Promise<Uint8Array | undefined> {
 }
 
 async function* listFiles(folder: string, prefix: string): AsyncGenerator<StoredFile[]> {
-  const entries = (await entriesOf(await pathOf(folder, prefix))).filter((entry) => entry.isFile());
+  const entries = (await listEntries(await resolvePath(folder, prefix))).filter((entry) => entry.isFile());
   for (let from = 0; from < entries.length; from += pageSize) {
     const page = entries.slice(from, from + pageSize).map(async ({ name }): Promise<StoredFile[]> => {
       const found = await lstat(path.join(folder, prefix, name)).catch(undefinedIfMissing);
@@ -88,7 +88,7 @@ async function* listFiles(folder: string, prefix: string): AsyncGenerator<Stored
   }
 }
 
-async function entriesOf(folder: string): Promise<Dirent[]> {
+async function listEntries(folder: string): Promise<Dirent[]> {
   return (await readdir(folder, { withFileTypes: true }).catch(undefinedIfMissing)) ?? [];
 }
 

@@ -135,7 +135,7 @@ async function storeQueueSettings(boss: PgBoss, { jobs, schedules }: QueueOption
   const queues = new Map((await boss.getQueues()).map((queue) => [queue.name, queue]));
   for (const job of [...jobs, ...schedules]) {
     const known = queues.get(job.name);
-    const settings = settingsOf(job);
+    const settings = getQueueSettings(job);
     const names = Object.keys(settings) as (keyof typeof settings)[];
     if (known && names.every((name) => known[name] === settings[name])) continue;
     if (!known) await boss.createQueue(job.name);
@@ -155,7 +155,7 @@ async function storeQueueSettings(boss: PgBoss, { jobs, schedules }: QueueOption
 const isCaughtUp = (options: object | undefined) =>
   options !== undefined && 'missed' in options && options.missed === 'once';
 
-function settingsOf(job: AnyJob | ScheduledJob) {
+function getQueueSettings(job: AnyJob | ScheduledJob) {
   return {
     retryLimit: job.retries,
     retryDelay: job.retryDelaySeconds ?? 2,
@@ -194,7 +194,7 @@ async function runJobs(
   const ids = arrived.map(({ id }) => id);
   log.debug({ job: job.name, ids }, 'jobs');
   const span = tracing?.start({ kind: 'job', name: `job ${job.name}`, attributes: { 'platsa.jobs': ids.length } });
-  const work = () => errorsOf(job, context(), arrived);
+  const work = () => collectErrors(job, context(), arrived);
   const errors = await (span ? span.run(work) : work());
   span?.end({ failed: errors.some(Boolean) });
   return Promise.all(
@@ -210,11 +210,11 @@ async function runJobs(
 }
 
 /** Why each of the jobs failed; undefined for those that did not. */
-async function errorsOf(job: AnyJob, ctx: Context, arrived: readonly JobWithMetadata<object>[]) {
+async function collectErrors(job: AnyJob, ctx: Context, arrived: readonly JobWithMetadata<object>[]) {
   const failure = (error: unknown) => (error instanceof Error ? error : new Error(String(error)));
-  const run = async (work: () => Promise<unknown>) => work().then(() => undefined, failure);
+  const runOne = async (work: () => Promise<unknown>) => work().then(() => undefined, failure);
   if ('handle' in job) {
-    return Promise.all(arrived.map(({ data, signal }) => run(() => job.handle(ctx, data as never, signal))));
+    return Promise.all(arrived.map(({ data, signal }) => runOne(() => job.handle(ctx, data as never, signal))));
   }
   const batch = arrived.map(({ data }) => data as never);
   return job.handleBatch(ctx, batch).catch((error: unknown) => arrived.map(() => failure(error)));

@@ -12,14 +12,14 @@ import type { FileStore, StoredFile } from './files.ts';
 export function openS3Store({ hostname: bucket, pathname }: URL): FileStore {
   const prefix = pathname.replace(/^\/+|\/+$/g, '');
   const client = openS3Client();
-  const addressOf = (key: string) => ({ Bucket: bucket, Key: prefix ? `${prefix}/${key}` : key });
+  const locateObject = (key: string) => ({ Bucket: bucket, Key: prefix ? `${prefix}/${key}` : key });
   return {
     async put(key, bytes, contentType) {
-      await client.send(new PutObjectCommand({ ...addressOf(key), Body: bytes, ContentType: contentType }));
+      await client.send(new PutObjectCommand({ ...locateObject(key), Body: bytes, ContentType: contentType }));
     },
     async find(key) {
       try {
-        const { Body } = await client.send(new GetObjectCommand(addressOf(key)));
+        const { Body } = await client.send(new GetObjectCommand(locateObject(key)));
         return await Body?.transformToByteArray();
       } catch (error) {
         if (error instanceof NoSuchKey) return undefined;
@@ -27,10 +27,10 @@ export function openS3Store({ hostname: bucket, pathname }: URL): FileStore {
       }
     },
     async remove(key) {
-      await client.send(new DeleteObjectCommand(addressOf(key)));
+      await client.send(new DeleteObjectCommand(locateObject(key)));
     },
     async *list(folder) {
-      const { Bucket, Key } = addressOf(folder);
+      const { Bucket, Key } = locateObject(folder);
       for await (const { Contents = [] } of paginateListObjectsV2({ client }, { Bucket, Prefix: Key })) {
         yield Contents.map(
           ({ Key = '', Size = 0, LastModified = new Date() }): StoredFile => ({

@@ -12,20 +12,20 @@ import { rssDocument } from './feeds/rss.ts';
 /** Programs get more of them at a time than visitors; the rest is at ?page=2. */
 const jobsPerAnswer = 500;
 
-interface Address {
+interface CareerEmbedAddress {
   Params: { name: string };
 }
 
 /** The jobs of a career page for the company's own site: as JSON (which /embed.js shows), as RSS, and as a page for an iframe. */
 export function registerCareerEmbeds(app: FastifyInstance, ctx: Context): void {
-  const send = async (
-    request: FastifyRequest<Address>,
+  const sendEmbed = async (
+    request: FastifyRequest<CareerEmbedAddress>,
     reply: FastifyReply,
     format: string,
     make: (page: PublicCareerPage) => string,
   ) => {
     const { name } = request.params;
-    const filter = filterOf(request.query as Record<string, unknown>);
+    const filter = readCareerFilter(request.query as Record<string, unknown>);
     const key = { key: `career ${format} ${name}?${JSON.stringify(filter)}`, showsCareerPages: true };
     const accepted = request.headers['accept-encoding'];
     const onMiss = () => countPublicRead(ctx.limiter, request.ip);
@@ -36,33 +36,35 @@ export function registerCareerEmbeds(app: FastifyInstance, ctx: Context): void {
     );
   };
 
-  app.get<Address>('/career/:name/jobs.json', (request, reply) => {
+  app.get<CareerEmbedAddress>('/career/:name/jobs.json', (request, reply) => {
     // Any site may read these public jobs.
     reply.header('access-control-allow-origin', '*').type('application/json; charset=utf-8');
-    return send(request, reply, 'json', (page) => JSON.stringify(jobsOf(page, ctx.publicUrl)));
+    return sendEmbed(request, reply, 'json', (page) => JSON.stringify(toEmbeddedJobs(page, ctx.publicUrl)));
   });
 
-  app.get<Address>('/career/:name/jobs.rss', (request, reply) =>
-    send(request, reply.type('application/rss+xml; charset=utf-8'), 'rss', (page) => rssOf(page, ctx.publicUrl)),
+  app.get<CareerEmbedAddress>('/career/:name/jobs.rss', (request, reply) =>
+    sendEmbed(request, reply.type('application/rss+xml; charset=utf-8'), 'rss', (page) =>
+      writeRss(page, ctx.publicUrl),
+    ),
   );
 
-  app.get<Address>('/career/:name/embed', (request, reply) => {
+  app.get<CareerEmbedAddress>('/career/:name/embed', (request, reply) => {
     reply
       .header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors *")
       .removeHeader('x-frame-options')
       .type('text/html; charset=utf-8');
-    return send(request, reply, 'embed', (page) => frameOf(page, ctx.publicUrl));
+    return sendEmbed(request, reply, 'embed', (page) => writeFrame(page, ctx.publicUrl));
   });
 }
 
 /** The visitor's choice in a page's address. */
-export function filterOf({ search, city, page }: Record<string, unknown>): CareerJobFilter {
+export function readCareerFilter({ search, city, page }: Record<string, unknown>): CareerJobFilter {
   const text = (value: unknown) => (typeof value === 'string' ? value.trim().slice(0, 100) : '');
   const isNumber = /^[1-9]\d{0,4}$/.test(String(page));
   return { search: text(search), city: text(city), page: isNumber ? Number(page) : 1 };
 }
 
-function jobsOf({ title, owner, pageId, jobs }: PublicCareerPage, origin: string) {
+function toEmbeddedJobs({ title, owner, pageId, jobs }: PublicCareerPage, origin: string) {
   return {
     title,
     company: owner.name,
@@ -82,23 +84,23 @@ function jobsOf({ title, owner, pageId, jobs }: PublicCareerPage, origin: string
 }
 
 /** A feed in pages, each of which says how many jobs there are in all. */
-function rssOf({ owner, pageId, jobs }: PublicCareerPage, origin: string): string {
+function writeRss({ owner, pageId, jobs }: PublicCareerPage, origin: string): string {
   const link = origin + careerAddress(pageId);
   const { page } = jobs.filter;
   return rssDocument({
     title: `Lediga jobb hos ${owner.name}`,
     description: jobs.pages > 1 ? `Sida ${page} av ${jobs.pages}, ${jobs.matching} lediga jobb.` : undefined,
     link,
-    self: `${link}/jobs.rss${queryOf(jobs.filter)}`,
-    previous: page > 1 ? `${link}/jobs.rss${queryOf({ ...jobs.filter, page: page - 1 })}` : undefined,
-    next: page < jobs.pages ? `${link}/jobs.rss${queryOf({ ...jobs.filter, page: page + 1 })}` : undefined,
+    self: `${link}/jobs.rss${formatQuery(jobs.filter)}`,
+    previous: page > 1 ? `${link}/jobs.rss${formatQuery({ ...jobs.filter, page: page - 1 })}` : undefined,
+    next: page < jobs.pages ? `${link}/jobs.rss${formatQuery({ ...jobs.filter, page: page + 1 })}` : undefined,
     jobs: jobs.hits,
     origin,
   });
 }
 
 /** Query of a list's address: the filters, and the page if it is not the first. */
-function queryOf({ search, city, page }: CareerJobFilter): string {
+function formatQuery({ search, city, page }: CareerJobFilter): string {
   const chosen = Object.entries({ search, city, page: page > 1 ? String(page) : '' }).filter(
     ([, value]) => value !== '',
   );
@@ -107,8 +109,8 @@ function queryOf({ search, city, page }: CareerJobFilter): string {
 }
 
 /** A bare list, whose links leave the frame. */
-function frameOf(page: PublicCareerPage, origin: string): string {
-  const { title, jobs, url, total } = jobsOf(page, origin);
+function writeFrame(page: PublicCareerPage, origin: string): string {
+  const { title, jobs, url, total } = toEmbeddedJobs(page, origin);
   const rows = jobs.map(
     (job) =>
       `<li><a href="${escapeHtml(job.url)}" target="_top"><span><b>${escapeHtml(job.title)}</b><small>${escapeHtml(
@@ -116,7 +118,7 @@ function frameOf(page: PublicCareerPage, origin: string): string {
       )}</small></span><span>${escapeHtml(job.city ?? '')}</span></a></li>`,
   );
   const list = rows.length > 0 ? `<ul>${rows.join('')}</ul>` : '<p>Just nu har vi inga lediga jobb.</p>';
-  const all = escapeHtml(`${url}${queryOf({ ...page.jobs.filter, page: 1 })}#jobb`);
+  const all = escapeHtml(`${url}${formatQuery({ ...page.jobs.filter, page: 1 })}#jobb`);
   const rest = total > jobs.length ? `<p><a href="${all}" target="_top">Alla ${total} lediga jobb</a></p>` : '';
   return `<!doctype html><html lang="sv"><meta charset="utf-8"><meta name="viewport" content="width=device-width">
 <meta name="robots" content="noindex"><title>${escapeHtml(title)}</title>

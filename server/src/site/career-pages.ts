@@ -8,12 +8,12 @@ import type { Context } from '../context.ts';
 import { type CareerHosts, readCareerJobAddress, readPublicCareerPage } from '../features/career-pages/index.ts';
 import { ApiError } from '../http/api-error.ts';
 import { countPublicRead } from '../http/limits.ts';
-import { filterOf, registerCareerEmbeds } from './career-embeds.ts';
+import { readCareerFilter, registerCareerEmbeds } from './career-embeds.ts';
 import { careerHostPrefix } from './career-host.ts';
 import { sendRendered } from './public-pages.ts';
 import { loadPublicSite, type PublicSite } from './public-site.ts';
 
-interface Address {
+interface CareerPageAddress {
   Params: { name: string };
 }
 
@@ -22,17 +22,19 @@ export async function registerCareerPages(app: FastifyInstance, ctx: Context, ho
   const site = await loadPublicSite();
   if (!site) return;
   const sendPage = (request: FastifyRequest, reply: FastifyReply, name: string, address: string) => {
-    const filter = filterOf(request.query as Record<string, unknown>);
+    const filter = readCareerFilter(request.query as Record<string, unknown>);
     return sendRendered({
       ...{ ctx, site, request, reply },
       cacheKey: { key: `/career/${name}?${JSON.stringify([address, filter])}`, showsCareerPages: true },
-      read: () => readPage({ ctx, hosts, name, filter, site: address }),
+      read: () => readCareerPage({ ctx, hosts, name, filter, site: address }),
     });
   };
 
   await app.register(async (pages) => {
     pages.setErrorHandler((error, request, reply) => sendInstead({ ctx, site, error, request, reply, address: '' }));
-    pages.get<Address>('/career/:name', (request, reply) => sendPage(request, reply, request.params.name, ''));
+    pages.get<CareerPageAddress>('/career/:name', (request, reply) =>
+      sendPage(request, reply, request.params.name, ''),
+    );
     pages.get('/career/:name/', ({ url }, reply) => reply.redirect(url.replace(/\/(?=\?|$)/, ''), 301));
     registerCareerEmbeds(pages, ctx);
     // Proxies that fetch certificates on demand ask whether a host name is ours.
@@ -50,13 +52,18 @@ export async function registerCareerPages(app: FastifyInstance, ctx: Context, ho
     async (host) => {
       const elsewhere = { ctx, site, address: ctx.publicUrl };
       host.setErrorHandler((error, request, reply) => sendInstead({ ...elsewhere, error, request, reply }));
-      host.get<Address>('/:name/', (request, reply) => sendPage(request, reply, request.params.name, ctx.publicUrl));
+      host.get<CareerPageAddress>('/:name/', (request, reply) =>
+        sendPage(request, reply, request.params.name, ctx.publicUrl),
+      );
       // A person has one log-in, on the site itself: a name in others' DNS is no place for it.
-      host.get<Address & { Params: { jobId: string } }>('/:name/jobs/:jobId', async ({ ip, params }, reply) => {
-        await countPublicRead(ctx.limiter, ip);
-        return reply.redirect(await readCareerJobAddress(ctx, params.name, params.jobId), 302);
-      });
-      host.get<Address>('/:name/company-apply', async ({ ip, params }, reply) => {
+      host.get<CareerPageAddress & { Params: { jobId: string } }>(
+        '/:name/jobs/:jobId',
+        async ({ ip, params }, reply) => {
+          await countPublicRead(ctx.limiter, ip);
+          return reply.redirect(await readCareerJobAddress(ctx, params.name, params.jobId), 302);
+        },
+      );
+      host.get<CareerPageAddress>('/:name/company-apply', async ({ ip, params }, reply) => {
         await countPublicRead(ctx.limiter, ip);
         const { companyId, pageId } = await readPublicCareerPage(ctx, params.name, everyJob);
         return reply.redirect(`${ctx.publicUrl}/company-apply/${companyId}?career=${pageId}`, 302);
@@ -69,21 +76,21 @@ export async function registerCareerPages(app: FastifyInstance, ctx: Context, ho
   );
 }
 
-interface Asked {
+interface HostQuestion {
   ctx: Context;
   hosts: CareerHosts;
   domain: string;
 }
 
 /** Whether there is a published page at a host name, or it is the site's own. */
-async function isServed({ ctx, hosts, domain }: Asked): Promise<boolean> {
+async function isServed({ ctx, hosts, domain }: HostQuestion): Promise<boolean> {
   if (domain === new URL(ctx.publicUrl).hostname) return true;
   const name = hosts.pageAt(domain);
   const page = name && (await readPublicCareerPage(ctx, name, everyJob).catch(() => undefined));
   return Boolean(page);
 }
 
-interface Reading {
+interface CareerPageReading {
   ctx: Context;
   hosts: CareerHosts;
   name: string;
@@ -92,7 +99,7 @@ interface Reading {
   site: string;
 }
 
-async function readPage({ ctx, hosts, name, filter, site }: Reading): Promise<PublicPage> {
+async function readCareerPage({ ctx, hosts, name, filter, site }: CareerPageReading): Promise<PublicPage> {
   const career = await readPublicCareerPage(ctx, name, filter);
   const host = hosts.hostOf(career._id ?? '');
   const canonical = host ? `https://${host}/` : ctx.publicUrl + careerAddress(career.pageId);

@@ -14,16 +14,16 @@ export function mailboxPage({ mails, to, open }: Mailbox): string {
   return `<!doctype html><html lang="sv"><meta charset="utf-8"><meta name="viewport" content="width=device-width">
 <title>Brevlåda för utveckling</title><style>${style}</style>
 <header><h1>Brevlåda för utveckling</h1><p>Breven${whose} skickas inte: ingen SMTP_URL är satt.</p></header>
-<main>${open ? `<nav aria-label="Brev"><ol>${mails.map((mail) => itemOf(mail, to, mail === open.row)).join('')}</ol></nav>${letterOf(open)}` : '<p>Inga brev ännu.</p>'}</main></html>`;
+<main>${open ? `<nav aria-label="Brev"><ol>${mails.map((mail) => writeItem(mail, to, mail === open.row)).join('')}</ol></nav>${writeLetter(open)}` : '<p>Inga brev ännu.</p>'}</main></html>`;
 }
 
-function itemOf(mail: MailRow, to: string | undefined, isOpen: boolean): string {
+function writeItem(mail: MailRow, to: string | undefined, isOpen: boolean): string {
   const address = new URLSearchParams({ ...(to !== undefined && { to }), mail: mail.id });
   return `<li><a href="/dev/mail?${escapeHtml(address.toString())}"${isOpen ? ' aria-current="true"' : ''}>
-<strong>${escapeHtml(mail.subject)}</strong><span>${escapeHtml(mail.toAddress)}</span><span>${momentOf(mail.createdAt)} · ${statusText[mail.status]}</span></a></li>`;
+<strong>${escapeHtml(mail.subject)}</strong><span>${escapeHtml(mail.toAddress)}</span><span>${formatMailTime(mail.createdAt)} · ${statusText[mail.status]}</span></a></li>`;
 }
 
-function letterOf(open: OutgoingMail & { row: MailRow }): string {
+function writeLetter(open: OutgoingMail & { row: MailRow }): string {
   const facts = [
     ['Från', open.fromName ? `${open.fromName} via Platsa` : 'Platsa'],
     ['Till', open.to],
@@ -42,7 +42,7 @@ function letterOf(open: OutgoingMail & { row: MailRow }): string {
 
 const statusText = { pending: 'på väg', delivered: 'levererat', failed: 'misslyckades', cancelled: 'stoppat' };
 
-function momentOf(moment: Date): string {
+function formatMailTime(moment: Date): string {
   return moment.toLocaleString('sv-SE', { timeZone: 'Europe/Stockholm' });
 }
 

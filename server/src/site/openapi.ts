@@ -37,7 +37,7 @@ export function openApiDocument(endpoints: readonly Endpoint[]) {
 }
 
 function operation(endpoint: Endpoint) {
-  const input = schemaOf(endpoint.input, 'input');
+  const input = toJsonSchema(endpoint.input, 'input');
   const inPath = new Set(pathParameters(endpoint.path));
   const others = Object.entries(input.properties ?? {}).filter(([name]) => !inPath.has(name));
   const asQuery = endpoint.method === 'GET' || endpoint.method === 'DELETE';
@@ -71,7 +71,7 @@ function operation(endpoint: Endpoint) {
 
 function answerContent({ download, output }: Endpoint) {
   if (download) return { [download]: { schema: { type: 'string', format: 'binary' } } };
-  return json(envelope(schemaOf(output, 'output')));
+  return json(envelope(toJsonSchema(output, 'output')));
 }
 
 function requestContent(endpoint: Endpoint, data: unknown) {
@@ -104,7 +104,7 @@ function json(schema: unknown) {
 }
 
 /** Transforms have no JSON schema: `io` chooses the shape before (input) or after (output) them. */
-function schemaOf(schema: z.ZodType, io: 'input' | 'output'): JsonSchema {
+function toJsonSchema(schema: z.ZodType, io: 'input' | 'output'): JsonSchema {
   const { $schema: _dialect, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any' });
   return rest as JsonSchema;
 }

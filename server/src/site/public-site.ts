@@ -30,24 +30,24 @@ export async function loadPublicSite(): Promise<PublicSite | undefined> {
 type Manifest = Record<string, ManifestEntry>;
 
 function findAssets(manifest: Manifest): PublicAssets {
-  const entryOf = (name: string) => {
+  const getEntry = (name: string) => {
     const entry = manifest[`src/public/${name}`];
     if (!entry) throw new Error('The web build lacks a public entry: build it again.');
     return entry;
   };
-  const [page, list, job] = [entryOf('client-entry.tsx'), entryOf('list-entry.tsx'), entryOf('job-entry.tsx')];
-  const career = entryOf('career/client.ts');
+  const [page, list, job] = [getEntry('client-entry.tsx'), getEntry('list-entry.tsx'), getEntry('job-entry.tsx')];
+  const career = getEntry('career/client.ts');
   const files = Object.values(manifest).flatMap((chunk) => [chunk.file, ...(chunk.assets ?? [])]);
   return {
     scripts: { page: `/${page.file}`, list: `/${list.file}`, job: `/${job.file}`, career: `/${career.file}` },
-    styles: stylesOf(manifest, [entryOf('styles.ts'), page, list, job]),
-    careerStyles: stylesOf(manifest, [career]),
+    styles: listStyles(manifest, [getEntry('styles.ts'), page, list, job]),
+    careerStyles: listStyles(manifest, [career]),
     font: `/${files.find((file) => file.endsWith('.woff2')) ?? ''}`,
   };
 }
 
 /** The styles of entries and of what they import. */
-function stylesOf(manifest: Manifest, entries: readonly ManifestEntry[]): string[] {
+function listStyles(manifest: Manifest, entries: readonly ManifestEntry[]): string[] {
   const imports = entries.flatMap((entry) => entry.imports ?? []).map((name) => manifest[name]);
   const chunks = new Set([...entries, ...imports]);
   return [...new Set([...chunks].flatMap((chunk) => chunk?.css ?? []))].map((file) => `/${file}`);

@@ -9,14 +9,14 @@ interface Subscription {
   button: string;
   ended: string;
   wayOn: string;
-  find(ctx: Context, token: string): Promise<Found | undefined>;
+  find(ctx: Context, token: string): Promise<FoundSubscription | undefined>;
   /** Alternatives to ending the mails: the button of each, and the page's text afterwards. */
   instead?: Partial<Record<AlertFrequency, { button: string; chosen: string }>>;
   choose?(ctx: Context, token: string, frequency: AlertFrequency): Promise<unknown>;
   end(ctx: Context, token: string): Promise<unknown>;
 }
 
-interface Found {
+interface FoundSubscription {
   endedAt: Date | null;
   search?: JobSearch;
   frequency?: AlertFrequency;

@@ -5,7 +5,7 @@ import type { Context } from '../context.ts';
 import { escapeHtml } from '../platform/mail/escape-html.ts';
 import { subscriptions } from './subscriptions.ts';
 
-type Link = { Params: { token: string }; Querystring: { frequency?: string | string[] } };
+type UnsubscribeAddress = { Params: { token: string }; Querystring: { frequency?: string | string[] } };
 
 /**
  * /unsubscribe/{token}, the link in recurring mails. A mail client may post to it directly (RFC 8058). A person who opens it
@@ -19,7 +19,7 @@ export async function registerUnsubscribe(app: FastifyInstance, ctx: Context): P
       payload.resume().on('end', () => done(null, undefined));
     });
 
-    scope.get<Link>('/unsubscribe/:token', async (request, reply) => {
+    scope.get<UnsubscribeAddress>('/unsubscribe/:token', async (request, reply) => {
       const found = await findSubscription(ctx, request.params.token);
       if (!found) return unknownLink(reply);
       const { kind, isEnded, search, choices } = found;
@@ -33,7 +33,7 @@ export async function registerUnsubscribe(app: FastifyInstance, ctx: Context): P
       return page(reply, kind.title, (isEnded ? `<p>${kind.ended}</p>` : question) + kind.wayOn);
     });
 
-    scope.post<Link>('/unsubscribe/:token', async (request, reply) => {
+    scope.post<UnsubscribeAddress>('/unsubscribe/:token', async (request, reply) => {
       const { token } = request.params;
       const found = await findSubscription(ctx, token);
       if (!found) return unknownLink(reply);
@@ -55,13 +55,13 @@ async function findSubscription(ctx: Context, token: string) {
     const found = await kind.find(ctx, token);
     if (!found) continue;
     const isEnded = found.endedAt !== null;
-    const choices = isEnded ? [] : choicesOf(kind).filter(([frequency]) => frequency !== found.frequency);
+    const choices = isEnded ? [] : listFrequencyChoices(kind).filter(([frequency]) => frequency !== found.frequency);
     return { kind, isEnded, search: found.search, choices };
   }
   return undefined;
 }
 
-function choicesOf({ instead = {} }: (typeof subscriptions)[number]) {
+function listFrequencyChoices({ instead = {} }: (typeof subscriptions)[number]) {
   return alertFrequency.options.flatMap((frequency) => {
     const choice = instead[frequency];
     return choice ? [[frequency, choice] as const] : [];

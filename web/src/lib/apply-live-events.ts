@@ -21,7 +21,7 @@ export function applyLiveEvents(client: QueryClient, events: readonly LiveEvent[
 /** Events come in bursts: the first is applied at once, those within this time after it as a batch. */
 const gatherMs = 60;
 /** Later events wait this long for the refetches of earlier ones, so that frequent events never keep cancelling them. */
-const maxWaitMs = 1_000;
+const maxWaitMs = 200;
 
 /** Returns a function that applies live events, gathered in batches. */
 export function gatherLiveEvents(client: QueryClient): (event: LiveEvent) => void {

@@ -63,14 +63,14 @@ function isYearOnly({ firstMonth, lastMonth }: DatePoint): boolean {
   return firstMonth === undefined && lastMonth === undefined;
 }
 
-interface Span {
+interface DateSpan {
   start: DatePoint;
   end: DatePoint | null;
   isRange: boolean;
 }
 
 /** Periods written backwards are turned around. */
-function makePeriod({ start, end, isRange }: Span, match: RegExpExecArray): FoundPeriod {
+function makePeriod({ start, end, isRange }: DateSpan, match: RegExpExecArray): FoundPeriod {
   const [first, last] = end && formatFirstDay(start) > formatLastDay(end) ? [end, start] : [start, end];
   return {
     startDate: isYearOnly(first) ? String(first.year) : formatFirstDay(first),

@@ -13,15 +13,15 @@ export interface PairScores {
 }
 
 /** The order in which a CV writes title and organisation, learnt from its clear entries. Positive: title first. */
-export type Order = number;
+export type NameOrder = number;
 
 const firstParts = 4;
 
-interface Candidate extends NamePair {
+interface PairCandidate extends NamePair {
   score: number;
 }
 
-function candidates(parts: readonly string[], scores: PairScores, order: Order): Candidate[] {
+function candidates(parts: readonly string[], scores: PairScores, order: NameOrder): PairCandidate[] {
   const some = parts.slice(0, firstParts);
   return some.flatMap((title, i) =>
     some.flatMap((organisation, j) => {
@@ -34,7 +34,7 @@ function candidates(parts: readonly string[], scores: PairScores, order: Order):
   );
 }
 
-export function bestPair(parts: readonly string[], scores: PairScores, order: Order): NamePair | undefined {
+export function bestPair(parts: readonly string[], scores: PairScores, order: NameOrder): NamePair | undefined {
   return candidates(parts, scores, order).toSorted((a, b) => b.score - a.score)[0];
 }
 
@@ -78,7 +78,7 @@ export function pairTexts(head: readonly HeadPart[]): string[] {
 }
 
 /** Measures how clearly the words of the first two texts show their order; 0 if not at all. */
-export function orderEvidence(texts: readonly string[], scores: PairScores): Order {
+export function orderEvidence(texts: readonly string[], scores: PairScores): NameOrder {
   const [first, second] = texts;
   if (first === undefined || second === undefined) return 0;
   const straight = scores.title(first) + scores.organisation(second);

@@ -77,10 +77,10 @@ function findExperienceNames(entry: RawEntry, order: number): { title: string; c
 }
 
 function isWithin(role: ParsedExperience, employment: ParsedExperience): boolean {
-  const end = ({ endDate }: ParsedExperience) => lastDay(endDate ?? '9999');
+  const getEndDay = ({ endDate }: ParsedExperience) => lastDay(endDate ?? '9999');
   const { startDate } = employment;
   if (role.startDate === null || startDate === null) return false;
-  return firstDay(role.startDate) >= firstDay(startDate) && end(role) <= end(employment);
+  return firstDay(role.startDate) >= firstDay(startDate) && getEndDay(role) <= getEndDay(employment);
 }
 
 function mayBeEmployer({ title, companyName, desc }: ParsedExperience): boolean {

@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 const name = z.string().trim().max(200);
 const day = z.union([z.iso.date(), z.string().regex(/^\d{4}$/)]).nullable();
-const list = <T extends z.ZodType>(item: T, max = 60) => z.array(item).max(max);
+const limitedList = <T extends z.ZodType>(item: T, max = 60) => z.array(item).max(max);
 
 /** The language model's answer: names as the CV writes them, without ids of the reference data. */
 export const modelAnswer = z.object({
@@ -13,10 +13,10 @@ export const modelAnswer = z.object({
     city: name.nullable(),
   }),
   desc: z.string().trim().max(5000),
-  skills: list(z.object({ name, rating: z.int().min(1).max(4).nullable() }), 100),
-  traits: list(name),
-  languages: list(z.object({ name, rating: z.int().min(1).max(5).nullable() })),
-  experiences: list(
+  skills: limitedList(z.object({ name, rating: z.int().min(1).max(4).nullable() }), 100),
+  traits: limitedList(name),
+  languages: limitedList(z.object({ name, rating: z.int().min(1).max(5).nullable() })),
+  experiences: limitedList(
     z.object({
       companyName: name,
       title: name,
@@ -26,7 +26,9 @@ export const modelAnswer = z.object({
       current: z.boolean(),
     }),
   ),
-  educations: list(z.object({ schoolName: name, title: name, startDate: day, endDate: day, current: z.boolean() })),
+  educations: limitedList(
+    z.object({ schoolName: name, title: name, startDate: day, endDate: day, current: z.boolean() }),
+  ),
 });
 
 export type ModelAnswer = z.infer<typeof modelAnswer>;

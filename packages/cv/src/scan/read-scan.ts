@@ -14,7 +14,11 @@ const maxScannedPages = 8;
 /** Swedish recognition data from the npm package, so that tesseract.js downloads nothing. */
 const languageData = join(dirname(fileURLToPath(import.meta.resolve('@tesseract.js-data/swe'))), '4.0.0_best_int');
 
-async function readPage(pdf: PdfDocument, number: number, worker: () => Promise<Worker>): Promise<Page | undefined> {
+async function readScannedPage(
+  pdf: PdfDocument,
+  number: number,
+  worker: () => Promise<Worker>,
+): Promise<Page | undefined> {
   const page = await pdf.getPage(number);
   const images = await pageImages(page);
   if (images.length === 0) return undefined;
@@ -36,7 +40,7 @@ export async function readScan(pdf: PdfDocument, onPage?: () => void): Promise<P
     const pages: Page[] = [];
     for (let number = 1; number <= pdf.numPages; number++) {
       onPage?.();
-      const page = await readPage(pdf, number, worker);
+      const page = await readScannedPage(pdf, number, worker);
       if (page) pages.push(page);
     }
     if (pages.every((page) => page.runs.length < 5)) throw new CvError('noText');

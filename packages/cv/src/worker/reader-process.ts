@@ -28,7 +28,7 @@ function switchToScan({ scannedPage }: TimeLimits): void {
   reply({ kind: 'scan' });
 }
 
-async function read({ bytes, limits }: ReadRequest): Promise<ReadReply> {
+async function readRequested({ bytes, limits }: ReadRequest): Promise<ReadReply> {
   allow({ bytes: maxBytes.text, milliseconds: limits.text });
   try {
     const pages = await readPages(bytes, { onScan: () => switchToScan(limits) });
@@ -41,7 +41,7 @@ async function read({ bytes, limits }: ReadRequest): Promise<ReadReply> {
 }
 
 process.on('message', (request: ReadRequest) => {
-  void read(request).then(reply);
+  void readRequested(request).then(reply);
 });
 process.on('disconnect', () => process.exit());
 // Ctrl-C in a terminal also reaches this process. It ignores it, because the server ends it during shutdown; otherwise

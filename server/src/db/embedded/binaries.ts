@@ -14,7 +14,7 @@ export interface Binaries {
   major: string;
 }
 
-interface Link {
+interface LibraryLink {
   source: string;
   target: string;
 }
@@ -23,7 +23,7 @@ interface Link {
 export function findBinaries(account: Account | undefined): Binaries {
   const root = packageRoot();
   const version = String(JSON.parse(fs.readFileSync(path.join(root, 'package.json'), 'utf8')).version);
-  const home = linkLibraries(root) && canRun(root, account) ? root : copyOf(root, version, account);
+  const home = linkLibraries(root) && canRun(root, account) ? root : copyPackage(root, version, account);
   const bin = path.join(home, 'native', 'bin');
   return {
     initdb: path.join(bin, 'initdb'),
@@ -45,13 +45,13 @@ function packageRoot(): string {
 
 /** npm packages cannot contain symlinks and install scripts do not run, so we create them. False if we may not write. */
 function linkLibraries(root: string): boolean {
-  const links: Link[] = JSON.parse(fs.readFileSync(path.join(root, 'native', 'pg-symlinks.json'), 'utf8'));
+  const links: LibraryLink[] = JSON.parse(fs.readFileSync(path.join(root, 'native', 'pg-symlinks.json'), 'utf8'));
   for (const { source, target } of links) {
     try {
       fs.symlinkSync(path.basename(source), path.join(root, target));
     } catch (error) {
-      if (codeOf(error) === 'EACCES' || codeOf(error) === 'EROFS') return false;
-      if (codeOf(error) !== 'EEXIST') throw error;
+      if (getErrorCode(error) === 'EACCES' || getErrorCode(error) === 'EROFS') return false;
+      if (getErrorCode(error) !== 'EEXIST') throw error;
     }
   }
   return true;
@@ -62,7 +62,7 @@ function canRun(root: string, account: Account | undefined): boolean {
   return spawnSync(postgres, ['--version'], { ...account, cwd: '/', stdio: 'ignore' }).status === 0;
 }
 
-function copyOf(root: string, version: string, account: Account | undefined): string {
+function copyPackage(root: string, version: string, account: Account | undefined): string {
   const cache = account ? '/var/cache' : (process.env.XDG_CACHE_HOME ?? path.join(os.homedir(), '.cache'));
   const copy = path.join(cache, 'platsa', `postgresql-${version}`);
   if (!fs.existsSync(copy)) {
@@ -96,11 +96,11 @@ export function moveUnlessThere(from: string, to: string): void {
   try {
     fs.renameSync(from, to);
   } catch (error) {
-    if (codeOf(error) !== 'ENOTEMPTY' && codeOf(error) !== 'EEXIST') throw error;
+    if (getErrorCode(error) !== 'ENOTEMPTY' && getErrorCode(error) !== 'EEXIST') throw error;
     fs.rmSync(from, { recursive: true, force: true });
   }
 }
 
-export function codeOf(error: unknown): string | undefined {
+export function getErrorCode(error: unknown): string | undefined {
   return error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : undefined;
 }

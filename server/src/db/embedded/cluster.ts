@@ -6,7 +6,7 @@ import path from 'node:path';
 import { refuseLink } from '../../refuse-link.ts';
 import { StartupError } from '../../startup-error.ts';
 import { type Account, accountFor, changeOwner, initAccount } from './account.ts';
-import { type Binaries, codeOf, findBinaries, moveUnlessThere } from './binaries.ts';
+import { type Binaries, findBinaries, getErrorCode, moveUnlessThere } from './binaries.ts';
 import { runOnFolder } from './run-on-folder.ts';
 
 /** An existing data folder and everything needed to run PostgreSQL on it. */
@@ -37,13 +37,13 @@ export async function openCluster(dataDir: string, log: (line: string) => void):
     }
     checkVersion(folder, binaries);
     takeOwnership(folder, account);
-    return describe(fs.realpathSync(folder), binaries, account);
+    return describeCluster(fs.realpathSync(folder), binaries, account);
   } catch (error) {
     throw explain(error, folder);
   }
 }
 
-function describe(dataDir: string, binaries: Binaries, account: Account | undefined): Cluster {
+function describeCluster(dataDir: string, binaries: Binaries, account: Account | undefined): Cluster {
   const name = `platsa-${createHash('sha256').update(dataDir).digest('hex').slice(0, 12)}`;
   // A socket path may have 107 bytes, and root's TMPDIR may be unreadable to the account that PostgreSQL runs as.
   const temporary = account || os.tmpdir().length > 70 ? '/tmp' : os.tmpdir();
@@ -130,7 +130,7 @@ function explain(error: unknown, folder: string): unknown {
     ENOTDIR: 'a file is in the way',
     EEXIST: 'a file is in the way',
   };
-  const reason = reasons[codeOf(error) ?? ''];
+  const reason = reasons[getErrorCode(error) ?? ''];
   return reason
     ? new StartupError(`The database folder ${folder} cannot be used: ${reason}.`, { cause: error })
     : error;

@@ -3,7 +3,7 @@ import fs from 'node:fs';
 import { setTimeout as delay } from 'node:timers/promises';
 import { StartupError } from '../../startup-error.ts';
 import { type Cluster, openCluster } from './cluster.ts';
-import { createDatabase, isLast, join, type Member } from './membership.ts';
+import { createDatabase, isLast, join, type MemberConnection } from './membership.ts';
 import { type Connection, connectionTo, spawnPostmaster } from './postmaster.ts';
 import { clearStaleSocketLock, findPostmaster } from './running.ts';
 
@@ -11,7 +11,7 @@ const databaseName = 'platsa';
 const startTimeoutMs = 30_000;
 const maxPauseMs = 30_000;
 
-interface Options {
+interface LauncherOptions {
   /** PostgreSQL's data folder, created if it is missing or empty. The log is `<dataDir>.log`. */
   dataDir: string;
   log?: (line: string) => void;
@@ -27,7 +27,7 @@ export interface EmbeddedPostgres {
  * Starts PostgreSQL on a folder, or joins the one that already runs there: another server's, or one whose server was
  * killed. Restarts it if it dies. Throws `StartupError`.
  */
-export async function startEmbeddedPostgres({ dataDir, log = () => {} }: Options): Promise<EmbeddedPostgres> {
+export async function startEmbeddedPostgres({ dataDir, log = () => {} }: LauncherOptions): Promise<EmbeddedPostgres> {
   const cluster = await openCluster(dataDir, log);
   let { member, socketDir } = await startOrJoin(cluster, log);
   await createDatabase(member, databaseName);
@@ -129,7 +129,7 @@ function removeIfEmpty(folder: string): void {
   }
 }
 
-async function leave(cluster: Cluster, member: Member, log: (line: string) => void): Promise<void> {
+async function leave(cluster: Cluster, member: MemberConnection, log: (line: string) => void): Promise<void> {
   member.ref();
   try {
     const running = findPostmaster(cluster);

@@ -1,32 +1,32 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import pg from 'pg';
-import { codeOf } from './binaries.ts';
+import { getErrorCode } from './binaries.ts';
 import { connectionTo } from './postmaster.ts';
 
 // Every server process has this lock in shared mode while it uses the database; the last one can get it exclusively.
 const membershipLock = 0x706c6174;
 
 // `ref` and `unref` exist since pg 8.2 but are missing from its types.
-export type Member = pg.Client & { ref(): void; unref(): void };
+export type MemberConnection = pg.Client & { ref(): void; unref(): void };
 
-export type Answer = { member: Member } | 'busy' | 'silent';
+export type JoinAnswer = { member: MemberConnection } | 'busy' | 'silent';
 
 /**
  * Connects and takes the shared lock; the open connection is the membership. `busy`: PostgreSQL is starting, recovering or
  * about to stop. `silent`: nothing responds.
  */
-export async function join(socketDir: string): Promise<Answer> {
+export async function join(socketDir: string): Promise<JoinAnswer> {
   const client = new pg.Client(connectionTo(socketDir, 'postgres'));
   // Until someone listens for the end, a lost connection must not be an uncaught error.
   client.on('error', () => {});
   try {
     await client.connect();
     const { rows } = await client.query('select pg_try_advisory_lock_shared($1) as joined', [membershipLock]);
-    if (rows[0].joined) return { member: client as Member };
+    if (rows[0].joined) return { member: client as MemberConnection };
     await client.end();
     return 'busy';
   } catch (error) {
-    const code = codeOf(error);
+    const code = getErrorCode(error);
     return code === '57P03' || code === '53300' ? 'busy' : 'silent';
   }
 }
@@ -37,7 +37,7 @@ export async function createDatabase(member: pg.Client, name: string): Promise<v
   try {
     await member.query(`create database ${name}`);
   } catch (error) {
-    const madeByAnother = codeOf(error) === '42P04' || codeOf(error) === '23505';
+    const madeByAnother = getErrorCode(error) === '42P04' || getErrorCode(error) === '23505';
     if (!madeByAnother) throw error;
   }
 }

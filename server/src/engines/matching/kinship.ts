@@ -23,10 +23,10 @@ export function kindredProfessions(professionId: string): string[] {
 }
 
 function areNamedAlike(a: string, b: string): boolean {
-  return firstWord(a) === firstWord(b) || isCompoundOf(a, b) || isCompoundOf(b, a);
+  return firstWord(a) === firstWord(b) || isCompoundWith(a, b) || isCompoundWith(b, a);
 }
 
-function isCompoundOf(name: string, last: string): boolean {
+function isCompoundWith(name: string, last: string): boolean {
   return firstWord(name).endsWith(last.toLowerCase());
 }
 

@@ -11,7 +11,7 @@ export interface ChangedScore {
   boardId: string;
 }
 
-interface Application {
+interface ScoredApplication {
   id: string;
   jobId: string;
   userId: string;
@@ -27,7 +27,7 @@ const chunkSize = 500;
  * and then reads at least as much as the earlier did, so an old score never overwrites a newer one.
  */
 export async function scoreApplicants(tx: Tx, scope: ScoreScope): Promise<ChangedScore[]> {
-  const applications = await lockApplications(tx, scope);
+  const applications = await lockScoredApplications(tx, scope);
   const reason = 'jobId' in scope ? 'requirements' : 'profile';
   const changed: ChangedScore[] = [];
   for (let first = 0; first < applications.length; first += chunkSize) {
@@ -37,7 +37,7 @@ export async function scoreApplicants(tx: Tx, scope: ScoreScope): Promise<Change
 }
 
 /** In the order of their ids, so that a run over a job and one over a profile never wait for each other. */
-function lockApplications(tx: Tx, scope: ScoreScope): Promise<Application[]> {
+function lockScoredApplications(tx: Tx, scope: ScoreScope): Promise<ScoredApplication[]> {
   const query = tx
     .selectFrom('applicants')
     .select(['id', 'jobId', 'userId'])
@@ -52,7 +52,7 @@ function lockApplications(tx: Tx, scope: ScoreScope): Promise<Application[]> {
 
 async function scoreChunk(
   tx: Tx,
-  applications: readonly Application[],
+  applications: readonly ScoredApplication[],
   reason: ScoreChangeReason,
 ): Promise<ChangedScore[]> {
   const jobIds = [...new Set(applications.map(({ jobId }) => jobId))];

@@ -70,13 +70,13 @@ function tagsFor(requirement: Requirement): CountingTag[] {
     const isKrav = capsScore({ ...requirement, fit: 0 });
     return {
       ...{ required, tagId },
-      points: `{${parts.map(pointsOf).join()}}`,
+      points: `{${parts.map(countPoints).join()}}`,
       krav: `{${parts.map((part) => (isKrav && !capsScore(part) ? 1 : 0)).join()}}`,
     };
   });
 }
 
-function pointsOf(part: ScorePart): number {
+function countPoints(part: ScorePart): number {
   return matchWeight(part) * Math.round(part.fit * fullFit);
 }
 

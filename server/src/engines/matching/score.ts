@@ -16,7 +16,7 @@ export const compression = { from: 0.5, slope: 0.18 };
 const kinFit = (fit: number) => Math.floor((fit * 3) / 4);
 
 /** What the profile has for a requirement; `kin` names the kindred profession that counted. */
-interface Answer {
+interface RequirementAnswer {
   level: number | null;
   fit: number;
   kin?: string;
@@ -28,7 +28,7 @@ interface Answer {
  */
 export function scoreMatch(requirements: readonly Requirement[], holdings: readonly Holding[]): MatchScore {
   const held = new Map(holdings.map((holding) => [holding.tagId, holding]));
-  const parts = requirements.map((requirement) => partOf(requirement, answerTo(requirement, held)));
+  const parts = requirements.map((requirement) => toScorePart(requirement, answerTo(requirement, held)));
   return { score: scoreOfParts(parts), parts };
 }
 
@@ -40,11 +40,11 @@ export function scoreOfParts(parts: readonly Pick<ScorePart, 'kind' | 'importanc
     points += matchWeight(part) * Math.round(part.fit * fullFit);
     weight += matchWeight(part);
   }
-  return scoreOf(points, weight, parts.some(capsScore));
+  return computeScore(points, weight, parts.some(capsScore));
 }
 
 /** Compressed instead of cut off, so that applicants who miss a Krav still rank among themselves. */
-function scoreOf(points: number, weight: number, missesKrav: boolean): number {
+function computeScore(points: number, weight: number, missesKrav: boolean): number {
   if (weight === 0) return 0;
   const mean = points / (fullFit * weight);
   return missesKrav && mean > compression.from
@@ -52,20 +52,20 @@ function scoreOf(points: number, weight: number, missesKrav: boolean): number {
     : mean;
 }
 
-function answerTo(requirement: Requirement, held: ReadonlyMap<string, Holding>): Answer {
+function answerTo(requirement: Requirement, held: ReadonlyMap<string, Holding>): RequirementAnswer {
   const own = ownAnswer(requirement, held.get(requirement.tagId));
   if (tagsIncluding(requirement.tagId).some((including) => held.has(including))) return { level: null, fit: fullFit };
   if (requirement.kind !== 'profession' || own.fit === fullFit) return own;
   return [...held.values()].flatMap((holding) => kinAnswer(requirement, holding)).reduce(better, own);
 }
 
-function ownAnswer(requirement: Requirement, holding: Holding | undefined): Answer {
+function ownAnswer(requirement: Requirement, holding: Holding | undefined): RequirementAnswer {
   if (!holding) return { level: null, fit: 0 };
   const level = heldLevel(requirement.kind, holding);
   return { level, fit: fitOfLevel(requirement.kind, requirement.min, level) };
 }
 
-function kinAnswer(requirement: Requirement, holding: Holding): Answer[] {
+function kinAnswer(requirement: Requirement, holding: Holding): RequirementAnswer[] {
   const kin = kinName(requirement.tagId, holding.tagId);
   if (kin === undefined) return [];
   const level = heldLevel('profession', holding);
@@ -73,20 +73,23 @@ function kinAnswer(requirement: Requirement, holding: Holding): Answer[] {
 }
 
 /** Of equals the longer experience, then the first name, so that the order of the profile does not matter. */
-function better(a: Answer, b: Answer): Answer {
+function better(a: RequirementAnswer, b: RequirementAnswer): RequirementAnswer {
   const order =
     b.fit - a.fit || (b.level ?? 0) - (a.level ?? 0) || (a.kin !== undefined && (b.kin ?? '') < a.kin ? 1 : 0);
   return order > 0 ? b : a;
 }
 
-function partOf({ tagId, kind, importance, min, max }: Requirement, { level, fit, kin }: Answer): ScorePart {
+function toScorePart(
+  { tagId, kind, importance, min, max }: Requirement,
+  { level, fit, kin }: RequirementAnswer,
+): ScorePart {
   return {
     tagId,
     kind,
     importance,
     needed: isNeeded(importance),
     fit: fit / fullFit,
-    state: stateOf(fit),
+    state: chooseState(fit),
     min,
     max,
     level,
@@ -94,7 +97,7 @@ function partOf({ tagId, kind, importance, min, max }: Requirement, { level, fit
   };
 }
 
-function stateOf(fit: number): FitState {
+function chooseState(fit: number): FitState {
   if (fit >= fullFit) return 'met';
   return fit > 0 ? 'partly' : 'missing';
 }

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../db/database.ts';
 import { list } from '../../db/list.ts';
 import type { LookedUpWord, WordLookup } from './look-up-words.ts';
-import { allOf, anyOf, inAnySpelling, relatedTo, type TextQuery, withNeighboursJoined } from './text-query.ts';
+import { inAnySpelling, matchAll, matchAny, relatedTo, type TextQuery, withNeighboursJoined } from './text-query.ts';
 
 /**
  * For each word, text queries of the stems that it may stand for. The list is empty if no word of the jobs is similar.
@@ -26,9 +26,9 @@ export async function correctSpelling(
   const typed = words.flatMap((word) => lookup.get(word) ?? []);
   if (typed.every(hasOneInterpretation)) return undefined;
   const interpretations = new Map(await interpretUnknown(db, unknownAmong(words, lookup)));
-  for (const entry of lookup.values()) if (entry.isKnown) interpretations.set(entry.word, spellingsOf(entry));
+  for (const entry of lookup.values()) if (entry.isKnown) interpretations.set(entry.word, listSpellings(entry));
   const alternatives = [words, ...withNeighboursJoined(words)];
-  const matches = anyOf(alternatives.map((alternative) => queryFor(alternative, lookup, interpretations)));
+  const matches = matchAny(alternatives.map((alternative) => queryFor(alternative, lookup, interpretations)));
   if (matches === undefined) return undefined;
   return { matches, inTitle: matches, asTyped: matches, related: relatedTo(words, lookup) };
 }
@@ -38,7 +38,7 @@ function hasOneInterpretation({ isKnown, isKnownUnstemmed, hasOtherSpelling }: L
   return isKnown && !isKnownUnstemmed && !hasOtherSpelling;
 }
 
-function spellingsOf({ plainStem, plainWord, isKnownUnstemmed }: LookedUpWord): string[] {
+function listSpellings({ plainStem, plainWord, isKnownUnstemmed }: LookedUpWord): string[] {
   return (isKnownUnstemmed ? [plainStem, plainWord] : [plainStem]).map(inAnySpelling);
 }
 
@@ -60,8 +60,8 @@ function unknownAmong(words: readonly string[], lookup: WordLookup): LookedUpWor
  * interpretation.
  */
 function queryFor(words: readonly string[], lookup: WordLookup, interpretations: Interpretations): string | undefined {
-  const queries = words.filter((word) => lookup.has(word)).map((word) => anyOf(interpretations.get(word) ?? []));
-  return queries.includes(undefined) ? undefined : allOf(queries);
+  const queries = words.filter((word) => lookup.has(word)).map((word) => matchAny(interpretations.get(word) ?? []));
+  return queries.includes(undefined) ? undefined : matchAll(queries);
 }
 
 /** The similar stems of each word, or, if there are none, the two words that were typed as one. */

@@ -1,6 +1,6 @@
 /** Finds published jobs by text, place, type and profession. */
 export {
-  type Cursor,
+  type HitCursor,
   isLiveOn,
   type JobHits,
   type JobQuery,

@@ -7,11 +7,11 @@ import { lookUpWords } from './look-up-words.ts';
 import {
   anyOfNames,
   namesOfKindredProfessions,
+  splitSearchText,
   type TextQuery,
   textQuery,
   withoutJobEndings,
   withoutJobWords,
-  wordsOf,
   wordsToLookUp,
 } from './text-query.ts';
 
@@ -34,7 +34,7 @@ export interface JobQuery {
   listedAfter?: Date | undefined;
   order: PublicJobSort;
   /** The last hit of the previous page. */
-  after?: Cursor | undefined;
+  after?: HitCursor | undefined;
   limit: number;
   /** How many of the most common cities and professions to return with counts. Default: all. */
   maxChoices?: { cities: number; professions: number } | undefined;
@@ -46,28 +46,28 @@ export interface NearbyPlace {
 }
 
 /** A hit's position in the sorted list. */
-export interface Cursor {
-  /** See `rankOf`. */
+export interface HitCursor {
+  /** See `selectRank`. */
   rank: number;
   /** First day of the job, yyyy-MM-dd. */
   day: string;
   jobId: string;
 }
 
-interface Hit extends Cursor {
+interface Hit extends HitCursor {
   /** Distance from the centre of the search; null without `places`. */
   km: number | null;
 }
 
 /** The number of all hits, and the values of each filter with their numbers of hits. */
-type Counts = Pick<PublicJobList, 'total' | 'cities' | 'types' | 'professions'>;
+type HitCounts = Pick<PublicJobList, 'total' | 'cities' | 'types' | 'professions'>;
 
 /** The result of `findHits`. `matching` counts the jobs that match text, region and date, before the other filters. */
-type Found = Counts & { matching: number; page: Hit[] };
+type FoundHits = HitCounts & { matching: number; page: Hit[] };
 
-export interface JobHits extends Counts {
+export interface JobHits extends HitCounts {
   hits: Hit[];
-  next: Cursor | null;
+  next: HitCursor | null;
   /** No job contains the words as typed, so the hits contain similar words (spelling correction). */
   isAlike: boolean;
 }
@@ -80,7 +80,7 @@ export interface JobHits extends Counts {
  */
 export async function searchJobs(db: Db, query: JobQuery): Promise<JobHits> {
   if (query.text === undefined) return jobHits(query, await findHits(db, query, undefined), false);
-  const typed = wordsOf(query.text);
+  const typed = splitSearchText(query.text);
   const words = withoutJobWords(typed);
   if (words.length === 0 && typed.length > 0) return searchJobs(db, { ...query, text: undefined });
   const lookup = await lookUpWords(db, wordsToLookUp(words));
@@ -109,7 +109,7 @@ export function selectLiveJobs(db: Db, today: string) {
   return db.selectFrom('publicJobs').where(isLiveOn('publicJobs', today));
 }
 
-function jobHits({ limit }: JobQuery, { page, matching: _, ...counts }: Found, isAlike: boolean): JobHits {
+function jobHits({ limit }: JobQuery, { page, matching: _, ...counts }: FoundHits, isAlike: boolean): JobHits {
   const hits = page.slice(0, limit);
   const next = page.length > limit ? (hits.at(-1) ?? null) : null;
   return { hits, next, isAlike, ...counts };
@@ -120,11 +120,11 @@ function jobHits({ limit }: JobQuery, { page, matching: _, ...counts }: Found, i
  * applied. One statement does it all, because page and counts read the same jobs. If there is a next page, the page has
  * one hit more than `limit`.
  */
-async function findHits(db: Db, query: JobQuery, text: TextQuery | undefined): Promise<Found> {
+async function findHits(db: Db, query: JobQuery, text: TextQuery | undefined): Promise<FoundHits> {
   const { places = [], after, limit, maxChoices } = query;
-  const { rows } = await sql<Found>`
+  const { rows } = await sql<FoundHits>`
     WITH hits AS MATERIALIZED (
-      SELECT job_id, start_date AS day, nearby.km, ${rankOf(query, text)} AS rank, city, employment_type, profession,
+      SELECT job_id, start_date AS day, nearby.km, ${selectRank(query, text)} AS rank, city, employment_type, profession,
         ${isInPlace(query)} AS in_place, ${isOfType(query)} AS of_type, ${isOfProfession(query)} AS of_profession,
         ${meetsTerms(query)} AS meets_terms
       FROM public_jobs LEFT JOIN unnest(${places.map(({ id }) => id)}::uuid[], ${places.map(({ km }) => km)}::smallint[])
@@ -137,16 +137,16 @@ async function findHits(db: Db, query: JobQuery, text: TextQuery | undefined): P
     )
     SELECT (SELECT count(*) FROM hits) AS matching,
       (SELECT count(*) FROM hits WHERE in_place AND of_type AND of_profession AND meets_terms) AS total,
-      ${choicesOf('city', sql`of_type AND of_profession`, maxChoices?.cities)} AS cities,
-      ${choicesOf('employmentType', sql`in_place AND of_profession`)} AS types,
-      ${choicesOf('profession', sql`in_place AND of_type`, maxChoices?.professions)} AS professions,
+      ${selectChoices('city', sql`of_type AND of_profession`, maxChoices?.cities)} AS cities,
+      ${selectChoices('employmentType', sql`in_place AND of_profession`)} AS types,
+      ${selectChoices('profession', sql`in_place AND of_type`, maxChoices?.professions)} AS professions,
       (SELECT coalesce(json_agg(json_build_object('jobId', job_id, 'day', day, 'km', km, 'rank', rank)), '[]') FROM page)
         AS page`.execute(db);
   return rows[0] ?? { matching: 0, total: 0, cities: [], types: [], professions: [], page: [] };
 }
 
 /** The values of a column of `hits` with their counts as JSON, most common first. */
-function choicesOf(column: string, where: RawBuilder<unknown>, limit: number | null = null): RawBuilder<unknown> {
+function selectChoices(column: string, where: RawBuilder<unknown>, limit: number | null = null): RawBuilder<unknown> {
   const name = sql.ref(column);
   return sql`(SELECT coalesce(json_agg(choice), '[]') FROM (
     SELECT ${name} AS name, count(*) AS count FROM hits WHERE ${where} AND meets_terms AND ${name} IS NOT NULL
@@ -157,7 +157,7 @@ function choicesOf(column: string, where: RawBuilder<unknown>, limit: number | n
  * The sort key of a hit; the lowest comes first, and hits with equal ranks are sorted newest first. 'nearest' ranks by
  * distance in whole kilometres and then by text, 'best' by text, and 'newest' gives all hits the same rank.
  */
-function rankOf({ order, places }: JobQuery, text: TextQuery | undefined): RawBuilder<number> {
+function selectRank({ order, places }: JobQuery, text: TextQuery | undefined): RawBuilder<number> {
   const byText = text ? textRank(text) : sql<number>`0`;
   if (order === 'nearest' && places) return sql`nearby.km * 10 + ${byText}`;
   return order === 'best' ? byText : sql`0`;
@@ -212,6 +212,6 @@ function meetsTerms({ workplaces, payFrom }: JobQuery): RawBuilder<SqlBool> {
 }
 
 /** Conditions on a row of `hits`: it comes after the cursor in the order of the list. */
-function isAfter({ rank, day, jobId }: Cursor): RawBuilder<SqlBool> {
+function isAfter({ rank, day, jobId }: HitCursor): RawBuilder<SqlBool> {
   return sql`(rank > ${rank} OR rank = ${rank} AND (day, job_id) < (${day}::date, ${jobId}::uuid))`;
 }

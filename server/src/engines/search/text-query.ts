@@ -40,7 +40,7 @@ const nameTerm = (word: string): Term => ({ word, isName: true });
  * The words of a search text in lower case: letters and digits, and the signs that end or begin names of techniques ('c++', 'c#',
  * '.net'). The function `stems` of the database splits texts of jobs alike.
  */
-export function wordsOf(text: string): string[] {
+export function splitSearchText(text: string): string[] {
   const words = text
     .normalize('NFC')
     .toLowerCase()
@@ -73,22 +73,22 @@ export function withNeighboursJoined(words: readonly string[]): string[][] {
 /** All words that `textQuery` and `correctSpelling` look up for a search of these words. */
 export function wordsToLookUp(words: readonly string[]): string[] {
   const typed = [words, ...withNeighboursJoined(words)].flat();
-  const terms = [...typed.flatMap((word) => formsOf(word).flat()), ...withSynonymsReplaced(words).flat()];
+  const terms = [...typed.flatMap((word) => listWordForms(word).flat()), ...withSynonymsReplaced(words).flat()];
   return [...new Set(terms.map(({ word }) => word))];
 }
 
 /** The query for words as they were typed. If all words are stop words, it matches no job. */
 export function textQuery(words: readonly string[], lookup: WordLookup): TextQuery {
   const alternatives = alternativesTo(words, lookup);
-  const forms = new Map(alternatives.flat().map(({ word }) => [word, formsOf(word)]));
+  const forms = new Map(alternatives.flat().map(({ word }) => [word, listWordForms(word)]));
   const express = (spell: Spell, spellName: Spell) => {
     const stem = ({ word, isName }: Term) => spellStem(lookup.get(word)?.stem, isName ? spellName : spell);
-    const anyForm = ({ word }: Term) => anyOf((forms.get(word) ?? []).map((form) => allOf(form.map(stem))));
-    const oneOf = (term: Term) => (term.isName ? stem(term) : anyForm(term));
-    return anyOf(alternatives.map((alternative) => allOf(alternative.map(oneOf)))) ?? '';
+    const anyForm = ({ word }: Term) => matchAny((forms.get(word) ?? []).map((form) => matchAll(form.map(stem))));
+    const expressTerm = (term: Term) => (term.isName ? stem(term) : anyForm(term));
+    return matchAny(alternatives.map((alternative) => matchAll(alternative.map(expressTerm)))) ?? '';
   };
   return {
-    matches: express(inAnySpelling, ofTitle),
+    matches: express(inAnySpelling, quoteTitleStem),
     inTitle: express(inAnySpelling, inAnySpelling),
     asTyped: express(quoted, quoted),
     related: relatedTo(words, lookup),
@@ -116,7 +116,7 @@ function withSynonymsReplaced(words: readonly string[]): Term[][] {
       if (run.length < length) return [];
       return (professionsBySynonym.get(fold(run.join(' '))) ?? []).map((name) => [
         ...words.slice(0, start).map(typedTerm),
-        ...wordsOf(name).map(nameTerm),
+        ...splitSearchText(name).map(nameTerm),
         ...words.slice(start + length).map(typedTerm),
       ]);
     }),
@@ -127,14 +127,14 @@ function withSynonymsReplaced(words: readonly string[]): Term[][] {
 export function namesOfKindredProfessions(text: string): string[][] {
   const named = findReferenceByName('profession', text);
   const ids = named ? kindredProfessions(named.id) : [];
-  return ids.map((id) => wordsOf(findReference('profession', id)?.name ?? ''));
+  return ids.map((id) => splitSearchText(findReference('profession', id)?.name ?? ''));
 }
 
 /** Matches jobs whose titles contain all words of one of the names. */
 export function anyOfNames(names: readonly (readonly string[])[], lookup: WordLookup): TextQuery {
   const express = (spell: Spell) =>
-    anyOf(names.map((words) => allOf(words.map((word) => spellStem(lookup.get(word)?.stem, spell))))) ?? '';
-  return { matches: express(ofTitle), inTitle: express(inAnySpelling), asTyped: express(quoted), related: '' };
+    matchAny(names.map((words) => matchAll(words.map((word) => spellStem(lookup.get(word)?.stem, spell))))) ?? '';
+  return { matches: express(quoteTitleStem), inTitle: express(inAnySpelling), asTyped: express(quoted), related: '' };
 }
 
 /** The query `related` of TextQuery. */
@@ -144,7 +144,7 @@ export function relatedTo(words: readonly string[], lookup: WordLookup): string 
     if (!known) return [];
     return [beginningIn(known.stem), spellStem(known.compoundHead ?? undefined, inAnySpelling)];
   });
-  return anyOf(queries) ?? '';
+  return matchAny(queries) ?? '';
 }
 
 /**
@@ -161,14 +161,14 @@ const definiteEndings = [
  * The word, its indefinite forms, and professions with this synonym. A form is a list of words; a job must contain all
  * of them.
  */
-function formsOf(word: string): Term[][] {
+function listWordForms(word: string): Term[][] {
   const indefinite = definiteEndings.flatMap(({ ending, letters }) =>
     ending.test(word) ? [word.slice(0, -letters)] : [],
   );
   const professions = [word, ...indefinite].flatMap((form) => professionsBySynonym.get(fold(form)) ?? []);
   return [
     ...[word, ...indefinite].map((form) => [typedTerm(form)]),
-    ...professions.map((name) => wordsOf(name).map(nameTerm)),
+    ...professions.map((name) => splitSearchText(name).map(nameTerm)),
   ];
 }
 
@@ -200,7 +200,7 @@ export function inAnySpelling(stem: string): string {
 }
 
 /** Search documents contain the stems of the title once more after a '='. */
-function ofTitle(stem: string): string {
+function quoteTitleStem(stem: string): string {
   return `'=${stem}'`;
 }
 
@@ -213,12 +213,12 @@ function isPlain(stem: string): boolean {
 }
 
 /** Undefined parts are left out. Undefined if no part is left. */
-export function anyOf(parts: readonly (string | undefined)[]): string | undefined {
+export function matchAny(parts: readonly (string | undefined)[]): string | undefined {
   return joinQueries(parts, ' | ');
 }
 
 /** Undefined parts are left out. Undefined if no part is left. */
-export function allOf(parts: readonly (string | undefined)[]): string | undefined {
+export function matchAll(parts: readonly (string | undefined)[]): string | undefined {
   return joinQueries(parts, ' & ');
 }
 

@@ -28,7 +28,7 @@ export const closeCompanyRoute = route(closeCompany, {
       await lockUser(tx, userId, checkedHash);
       const company = await lockClosing(tx, companyId);
       if (company.name.toLowerCase() !== name.toLowerCase()) throw invalidField('name', typeTheName);
-      if (company.closesAt) throw refused('Företaget stängs redan.');
+      if (company.closesAt) throw closingError('Företaget stängs redan.');
       await requireNoChildren(tx, companyId);
       await tx
         .updateTable('companies')
@@ -108,7 +108,7 @@ function findClosing(tx: Tx, companyId: string) {
     .executeTakeFirst();
 }
 
-function refused(userFriendlyMessage: string): ApiError {
+function closingError(userFriendlyMessage: string): ApiError {
   return new ApiError('conflict', { userFriendlyMessage });
 }
 
@@ -116,7 +116,7 @@ function refused(userFriendlyMessage: string): ApiError {
 async function requireNoChildren(tx: Tx, companyId: string): Promise<void> {
   const child = tx.selectFrom('companies').select('name').where('parentCompanyId', '=', companyId);
   const found = await child.limit(1).executeTakeFirst();
-  if (found) throw refused(`Företaget har dotterbolag, till exempel ${found.name}. Stäng dem först.`);
+  if (found) throw closingError(`Företaget har dotterbolag, till exempel ${found.name}. Stäng dem först.`);
 }
 
 function closingMail(ctx: Context, name: string, closesAt: Date): MailContent {

@@ -21,7 +21,7 @@ export const listConsentsRoute = route(listConsents, {
   subject: ({ input }) => input,
   policy: self,
   async handle({ ctx, input: { userId } }) {
-    const rows = await consentsOf(ctx.db, userId).orderBy('consents.id', 'desc').limit(maxShown).execute();
+    const rows = await selectConsents(ctx.db, userId).orderBy('consents.id', 'desc').limit(maxShown).execute();
     return {
       consents: rows.map(({ id, givenAt, ...row }) => ({ _id: id, ...row, givenAt: givenAt.toISOString() })),
     };
@@ -51,7 +51,7 @@ export const acceptTextsRoute = route(acceptTexts, {
   },
 });
 
-export function consentsOf(db: Db, userId: string) {
+export function selectConsents(db: Db, userId: string) {
   return db
     .selectFrom('consents')
     .leftJoin('companies', 'companies.id', 'consents.companyId')

@@ -37,7 +37,7 @@ export const createUserRoute = route(createUser, {
       await requirePlace(ctx.db, input._city, 'Du måste ange en stad');
     }
     const invite = await findInvite(ctx, input);
-    await refuseGuessable('password', input.password, ownerOf(input, invite?.companyName));
+    await refuseGuessable('password', input.password, toPasswordOwner(input, invite?.companyName));
     // Before the address is looked up, so that a taken one is not answered faster.
     const passwordHash = await hashPassword(input.password);
     if (await findUserByEmail(ctx.db, input.email)) {
@@ -71,7 +71,7 @@ async function findInvite(ctx: Context, input: NewUser) {
   return findInviteOfLink(ctx.db, { token: input.inviteToken, email: input.email }, ctx.now());
 }
 
-function ownerOf(input: NewUser, invitedTo: string | undefined): PasswordOwner {
+function toPasswordOwner(input: NewUser, invitedTo: string | undefined): PasswordOwner {
   const company = invitedTo ?? (input.isCompany ? input.companyName : undefined);
   return { email: input.email, names: [input.firstName, input.lastName], companies: company ? [company] : [] };
 }

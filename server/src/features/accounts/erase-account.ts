@@ -2,7 +2,7 @@ import type { Context } from '../../context.ts';
 import type { Tx } from '../../db/database.ts';
 import { record } from '../../events/record.ts';
 import { journalChanges } from '../../platform/journal/journal.ts';
-import { type OwnData, ownDataOf } from './own-data.ts';
+import { listOwnDataParts, type OwnData } from './own-data.ts';
 import { lockUser } from './queries.ts';
 
 /**
@@ -15,7 +15,7 @@ export async function eraseAccount(
   { userId, isCompany, checkedHash }: { userId: string; isCompany: boolean; checkedHash?: string },
   ownData: OwnData,
 ): Promise<void> {
-  const parts = ownDataOf(ownData, isCompany);
+  const parts = listOwnDataParts(ownData, isCompany);
   await lockUser(tx, userId, checkedHash);
   for (const part of parts) await part.lock?.(tx, userId);
   if (checkedHash !== undefined) for (const part of parts) await part.requireErasable?.(tx, userId);

@@ -5,7 +5,7 @@ import { record } from '../../events/record.ts';
 import { limits } from '../../http/limits.ts';
 import { adminOf } from '../../http/policy.ts';
 import { downloadRoute } from '../../http/route.ts';
-import { textEntry, zipOf } from '../../platform/archive.ts';
+import { textEntry, writeZip } from '../../platform/archive.ts';
 import { type CompanyDataPart, companyEntries } from '../../platform/company-export.ts';
 import { dayInStockholm } from '../../platform/stockholm-time.ts';
 
@@ -19,7 +19,7 @@ export function exportCompanyRoute(parts: readonly CompanyDataPart[]) {
       await inTransaction(ctx, (tx) => record(ctx, tx, { type: 'company.exported', companyId, by: userId }));
       // For longer than a request otherwise may, and without holding up others.
       const entries = await companyEntries(ctx, companyId, parts);
-      const content = await zipOf(
+      const content = await writeZip(
         [textEntry('LÄS MIG.txt', await readMe(ctx, companyId, parts)), ...entries],
         ctx.now(),
       );

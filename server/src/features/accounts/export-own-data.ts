@@ -2,9 +2,9 @@ import { exportOwnData } from '@platsa/contract/accounts/endpoints';
 import { limits } from '../../http/limits.ts';
 import { self } from '../../http/policy.ts';
 import { downloadRoute } from '../../http/route.ts';
-import { textEntry, uploadEntry, zipOf } from '../../platform/archive.ts';
+import { textEntry, uploadEntry, writeZip } from '../../platform/archive.ts';
 import { dayInStockholm } from '../../platform/stockholm-time.ts';
-import { type OwnData, ownDataOf } from './own-data.ts';
+import { listOwnDataParts, type OwnData } from './own-data.ts';
 import { getUser } from './queries.ts';
 
 /** An archive with a JSON document per subject, and the files the person has uploaded. */
@@ -15,7 +15,7 @@ export function exportOwnDataRoute(ownData: OwnData) {
     policy: self,
     async handle({ ctx, input }) {
       const user = await getUser(ctx.db, input.userId);
-      const parts = await Promise.all(ownDataOf(ownData, user.isCompany).map((part) => part.collect(ctx, user)));
+      const parts = await Promise.all(listOwnDataParts(ownData, user.isCompany).map((part) => part.collect(ctx, user)));
       const documents = parts.flatMap((part) => part.documents);
       const entries = [
         textEntry('LÄS MIG.txt', readMe(documents, user.isCompany)),
@@ -25,7 +25,7 @@ export function exportOwnDataRoute(ownData: OwnData) {
           .map(({ name, key }) => uploadEntry(name, () => ctx.files.find(key))),
       ];
       const fileName = `platsa-mina-uppgifter-${dayInStockholm(ctx.now())}.zip`;
-      return { content: await zipOf(entries, ctx.now()), fileName };
+      return { content: await writeZip(entries, ctx.now()), fileName };
     },
   });
 }

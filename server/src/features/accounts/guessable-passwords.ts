@@ -29,11 +29,11 @@ export const madeOfNames =
 
 /** Refuses a password that is among the first that anybody would try, for the field at `path`. */
 export async function refuseGuessable(path: string, password: string, owner: PasswordOwner): Promise<void> {
-  if (isMadeOf(password, ['Platsa', owner.email, ...owner.names, ...owner.companies])) {
+  if (consistsOfNames(password, ['Platsa', owner.email, ...owner.names, ...owner.companies])) {
     throw invalidField(path, madeOfNames);
   }
   commonPasswords ??= loadCommonPasswords();
-  const isCommon = isMadeOf(password, swedishFavourites) || (await commonPasswords).has(password.toLowerCase());
+  const isCommon = consistsOfNames(password, swedishFavourites) || (await commonPasswords).has(password.toLowerCase());
   if (isCommon) throw invalidField(path, 'Lösenordet är för vanligt och lätt att gissa. Välj ett annat.');
 }
 
@@ -52,7 +52,7 @@ export async function passwordOwner(db: Db, userId: string): Promise<PasswordOwn
 }
 
 /** Whether nothing but digits and signs is left of the password without the names, whole and word for word. */
-function isMadeOf(password: string, names: readonly string[]): boolean {
+function consistsOfNames(password: string, names: readonly string[]): boolean {
   const words = names.map(fold).flatMap((name) => [name.replaceAll(' ', ''), ...name.split(' ')]);
   const longestFirst = words.filter((word) => word !== '').toSorted((one, other) => other.length - one.length);
   const whole = fold(password).replaceAll(' ', '');

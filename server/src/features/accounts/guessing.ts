@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers/promises';
 import type { Context } from '../../context.ts';
-import { limits, networkOf } from '../../http/limits.ts';
+import { getNetwork, limits } from '../../http/limits.ts';
 
 /** Slows guessing of addresses, and covers the time that an account takes in the database. */
 const leastMs = 250;
@@ -13,5 +13,5 @@ export async function slowed<T>(work: Promise<T>): Promise<T> {
 
 /** Called before a response that reveals whether an address has an account. */
 export function countGuess(ctx: Context, address: string): Promise<unknown> {
-  return slowed(ctx.limiter.count(limits.guessAddress, networkOf(address)));
+  return slowed(ctx.limiter.count(limits.guessAddress, getNetwork(address)));
 }

@@ -6,7 +6,7 @@ import type { Tx } from '../../db/database.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { record } from '../../events/record.ts';
 import { ApiError } from '../../http/api-error.ts';
-import { limitFailures, limits, networkOf } from '../../http/limits.ts';
+import { getNetwork, limitFailures, limits } from '../../http/limits.ts';
 import { anyone } from '../../http/policy.ts';
 import { route } from '../../http/route.ts';
 import { closeSession, hashToken, openSession, type Usage } from '../../http/session.ts';
@@ -30,7 +30,7 @@ export const logInWithCodeRoute = route(logInWithCode, {
   async handle(attempt) {
     const { ctx, input, address } = attempt;
     const checked = await checkPassword(attempt);
-    return limitFailures(ctx.limiter, limits.logInByNetwork, networkOf(address), () =>
+    return limitFailures(ctx.limiter, limits.logInByNetwork, getNetwork(address), () =>
       limitFailures(ctx.limiter, limits.oneTimeCode, checked.user.id, () => startSession(attempt, checked, input.code)),
     );
   },
@@ -58,7 +58,7 @@ export async function checkPassword({ ctx, input, address, isLocal }: Attempt): 
   const [limit, key] = knownKey
     ? [limits.logInByDevice, hashToken(knownKey).toString('hex')]
     : [limits.logInByAccount, input.email];
-  await limitFailures(ctx.limiter, limits.logInByNetwork, networkOf(address), () =>
+  await limitFailures(ctx.limiter, limits.logInByNetwork, getNetwork(address), () =>
     limitFailures(ctx.limiter, limit, key, () => requirePassword(user?.passwordHash, input.password)),
   );
   if (!user) throw new ApiError('wrongCredentials');

@@ -5,7 +5,7 @@ import { record } from '../../events/record.ts';
 import { fileRemoval } from '../../platform/file-removal.ts';
 import { imageKeys } from '../../platform/images/store-image.ts';
 import { lockMembersOfUser, requireOtherAdmins } from '../companies/index.ts';
-import { consentsOf } from './consents.ts';
+import { selectConsents } from './consents.ts';
 import { listOpenSessions } from './sessions.ts';
 import { type UserRow, userView } from './view.ts';
 
@@ -15,7 +15,7 @@ export interface OwnData {
   companyUser: readonly OwnDataPart[];
 }
 
-export function ownDataOf(ownData: OwnData, isCompany: boolean): readonly OwnDataPart[] {
+export function listOwnDataParts(ownData: OwnData, isCompany: boolean): readonly OwnDataPart[] {
   return isCompany ? ownData.companyUser : ownData.jobSeeker;
 }
 
@@ -59,7 +59,7 @@ export const accountData: OwnDataPart = {
         {
           name: 'samtycken.json',
           description: 'villkor och annat du har godkänt, i vilken version och när',
-          data: await consentsOf(ctx.db, user.id).orderBy('consents.id').execute(),
+          data: await selectConsents(ctx.db, user.id).orderBy('consents.id').execute(),
         },
         {
           name: 'inloggningar.json',

@@ -21,7 +21,7 @@ import { emailExists, findUserByEmail, getUser, lockUser, lockUserOnBoards } fro
 import { mailConfirmation } from './send-confirmation.ts';
 import { userView } from './view.ts';
 
-type Changes = ParsedInputOf<typeof updateUser>;
+type AccountChanges = ParsedInputOf<typeof updateUser>;
 
 export const updateUserRoute = route(updateUser, {
   limits: [limits.changeAccount],
@@ -29,7 +29,7 @@ export const updateUserRoute = route(updateUser, {
   policy: self,
   async handle({ ctx, input, actor }) {
     const { userId } = input;
-    const newEmail = await newEmailOf(ctx, input);
+    const newEmail = await checkNewEmail(ctx, input);
     if (newEmail) authorize(notForSupport, actor, null);
     const checkedHash = await checkInput(ctx, input);
     // Afterwards, so that addresses can be tried only with the password.
@@ -46,7 +46,7 @@ export const updateUserRoute = route(updateUser, {
 });
 
 /** Returns the hash of the password that was sent along. */
-async function checkInput(ctx: Context, input: Changes): Promise<string | undefined> {
+async function checkInput(ctx: Context, input: AccountChanges): Promise<string | undefined> {
   if (input.phoneNumber !== undefined) await requirePhoneNumber(ctx, input.userId, input.phoneNumber);
   if (input._city) await requirePlace(ctx.db, input._city, 'Du måste ange en stad');
   if (input.birthDate && input.birthDate > latestBirthDate(dayInStockholm(ctx.now()))) {
@@ -56,7 +56,7 @@ async function checkInput(ctx: Context, input: Changes): Promise<string | undefi
 }
 
 /** The address to change to, which needs the password. An unchanged one may be sent along with other fields. */
-async function newEmailOf(ctx: Context, input: Changes): Promise<string | undefined> {
+async function checkNewEmail(ctx: Context, input: AccountChanges): Promise<string | undefined> {
   const { userId, email, password, viewedInformation, ...details } = input;
   if (!email) return undefined;
   const isSame = (await getUser(ctx.db, userId)).email === email;
@@ -78,7 +78,7 @@ async function requirePhoneNumber(ctx: Context, userId: string, given: string): 
 }
 
 /** Kysely leaves out undefined fields, so only the sent ones are written. A new address is written once its link is followed. */
-async function writeChanges(tx: Tx, input: Changes, isCompany: boolean, now: Date): Promise<void> {
+async function writeChanges(tx: Tx, input: AccountChanges, isCompany: boolean, now: Date): Promise<void> {
   const viewed = input.viewedInformation;
   const shownOnBoards = input.firstName ?? input.lastName ?? input._city;
   if (shownOnBoards !== undefined) await lockUserOnBoards(tx, input.userId);

@@ -14,14 +14,15 @@ export const listCompaniesRoute = route(listAdminCompanies, {
 
 const pageSize = 50;
 
-interface Asked {
+interface AdminCompanySearch {
   search: string;
   sort: AdminCompanySort;
   waiting: boolean;
   after?: string | undefined;
 }
 
-interface Row extends Omit<AdminCompany, '_parentCompany' | 'createdAt' | 'whitelistedAt' | 'refusedAt' | 'closesAt'> {
+interface AdminCompanyRow
+  extends Omit<AdminCompany, '_parentCompany' | 'createdAt' | 'whitelistedAt' | 'refusedAt' | 'closesAt'> {
   parentId: string | null;
   parentName: string | null;
   createdAt: Date;
@@ -32,9 +33,9 @@ interface Row extends Omit<AdminCompany, '_parentCompany' | 'createdAt' | 'white
 }
 
 /** A page of companies. The first admin of each is the one who has been in the company longest. */
-async function listCompanies(db: Db, { search, sort, waiting, after }: Asked) {
+async function listCompanies(db: Db, { search, sort, waiting, after }: AdminCompanySearch) {
   const { isAfter, order, cursorOf } = orders[sort](after);
-  const { rows } = await sql<Row>`
+  const { rows } = await sql<AdminCompanyRow>`
     SELECT c.id AS "_id", c.name, c.corporate_number, c.created_at,
       coalesce(c.whitelisted_at, c.approved_before_closing) AS whitelisted_at, c.closes_at, c.refused_at, c.refusal_reason,
       c.af_sender_id, c.af_sender_confirmed_at IS NOT NULL AS af_sender_confirmed,
@@ -50,7 +51,7 @@ async function listCompanies(db: Db, { search, sort, waiting, after }: Asked) {
       FROM members m JOIN users u ON u.id = m.user_id
       WHERE m.company_id = c.id AND m.role = 'admin' AND NOT m.is_parent_admin
       ORDER BY m.created_at, u.id LIMIT 1) AS admin ON true
-    WHERE ${matches(search)} AND ${waiting ? isWaiting : sql`true`} AND ${isAfter}
+    WHERE ${matchesCompany(search)} AND ${waiting ? isWaiting : sql`true`} AND ${isAfter}
     ORDER BY ${order} LIMIT ${pageSize + 1}`.execute(db);
   const { shown, next } = cutPage(rows, pageSize, cursorOf);
   return { companies: shown.map(companyView), next };
@@ -60,7 +61,7 @@ async function listCompanies(db: Db, { search, sort, waiting, after }: Asked) {
 const isWaiting = sql`(c.whitelisted_at IS NULL AND c.refused_at IS NULL AND c.closes_at IS NULL
   OR c.af_sender_id <> '' AND c.af_sender_confirmed_at IS NULL)`;
 
-function companyView({ parentId, parentName, cursorTime, ...row }: Row): AdminCompany {
+function companyView({ parentId, parentName, cursorTime, ...row }: AdminCompanyRow): AdminCompany {
   return {
     ...row,
     _parentCompany: parentId && parentName ? { _id: parentId, name: parentName } : null,
@@ -71,7 +72,7 @@ function companyView({ parentId, parentName, cursorTime, ...row }: Row): AdminCo
   };
 }
 
-function matches(search: string) {
+function matchesCompany(search: string) {
   if (search === '') return sql`true`;
   const pattern = anywhere(search);
   return sql`(c.name ILIKE ${pattern} OR replace(c.corporate_number, '-', '') LIKE ${anywhere(search.replaceAll('-', ''))}
@@ -86,7 +87,7 @@ const orders = {
     return {
       isAfter: last ? sql`(c.created_at, c.id) < (${fromCursorTime(last[0])}, ${last[1]}::uuid)` : sql`true`,
       order: sql`c.created_at DESC, c.id DESC`,
-      cursorOf: ({ cursorTime, _id }: Row) => [cursorTime, _id],
+      cursorOf: ({ cursorTime, _id }: AdminCompanyRow) => [cursorTime, _id],
     };
   },
   name: (after: string | undefined) => {
@@ -95,7 +96,7 @@ const orders = {
     return {
       isAfter: last ? sql`(${name}, c.id) > (${last[0]}::text COLLATE "sv-x-icu", ${last[1]}::uuid)` : sql`true`,
       order: sql`${name}, c.id`,
-      cursorOf: ({ name: text, _id }: Row) => [text, _id],
+      cursorOf: ({ name: text, _id }: AdminCompanyRow) => [text, _id],
     };
   },
 };

@@ -25,13 +25,13 @@ const pageSize = 50;
 /** Whether a row of `jobs j` is a job: candidate bank profiles are not. */
 export const isJob = sql`j.status <> 'bank'`;
 
-interface Asked {
+interface AdminJobSearch {
   search: string;
   sort: AdminJobSort;
   after?: string | undefined;
 }
 
-interface Row extends Omit<AdminJob, '_company' | 'applicationRate' | 'createdAt'> {
+interface AdminJobRow extends Omit<AdminJob, '_company' | 'applicationRate' | 'createdAt'> {
   companyId: string;
   companyName: string;
   createdAt: Date;
@@ -39,29 +39,29 @@ interface Row extends Omit<AdminJob, '_company' | 'applicationRate' | 'createdAt
 }
 
 /** A page of all companies' jobs. Only the page's applications are counted, unless they are the order. */
-export async function listJobs(db: Db, { search, sort, after }: Asked) {
+export async function listJobs(db: Db, { search, sort, after }: AdminJobSearch) {
   const { key, isAfter, order } = orders[sort](after);
-  const { rows } = await sql<Row>`
+  const { rows } = await sql<AdminJobRow>`
     SELECT id AS "_id", title, status, start_date, created_at, sort_key,
       company_id, company_name, profession_name,
-      ${applicantsOf('page.id')} AS applicants, ${viewsOf('page.id')} AS views,
+      ${selectApplicantCount('page.id')} AS applicants, ${selectViewCount('page.id')} AS views,
       ARRAY(SELECT r.key FROM regional_jobs r WHERE r.job_id = page.id ORDER BY r.key) AS regional_keys
     FROM (
       SELECT id, title, status, start_date, created_at, company_id, company_name, profession_name, sort_key FROM (
         SELECT j.id, j.title, j.status, j.start_date, j.created_at, j.company_id, c.name AS company_name,
           p.name AS profession_name, ${key} AS sort_key
         FROM jobs j JOIN companies c ON c.id = j.company_id LEFT JOIN tags p ON p.id = j.profession_id
-        WHERE ${isJob} AND ${matches(search)}
+        WHERE ${isJob} AND ${matchesJob(search)}
         OFFSET 0 -- Otherwise PostgreSQL counts once for the order and once more for the cursor.
       ) AS listed
       WHERE ${isAfter} ORDER BY ${order} LIMIT ${pageSize + 1}
     ) AS page
     ORDER BY ${order}`.execute(db);
   const { shown, next } = cutPage(rows, pageSize, ({ sortKey, _id }) => [sortKey, _id]);
-  return { jobs: shown.map(jobView), next };
+  return { jobs: shown.map(adminJobView), next };
 }
 
-function jobView({ companyId, companyName, createdAt, sortKey, ...row }: Row): AdminJob {
+function adminJobView({ companyId, companyName, createdAt, sortKey, ...row }: AdminJobRow): AdminJob {
   return {
     ...row,
     _company: { _id: companyId, name: companyName },
@@ -70,7 +70,7 @@ function jobView({ companyId, companyName, createdAt, sortKey, ...row }: Row): A
   };
 }
 
-function matches(search: string) {
+function matchesJob(search: string) {
   if (search === '') return sql`true`;
   const pattern = anywhere(search);
   return sql`(j.search_title LIKE (SELECT forgiving(${pattern}))
@@ -78,9 +78,10 @@ function matches(search: string) {
     OR j.profession_id IN (SELECT id FROM tags WHERE kind = 'profession' AND name ILIKE ${pattern}))`;
 }
 
-const applicantsOf = (jobId: string) => sql`(SELECT count(*) FROM applicants a WHERE a.job_id = ${sql.ref(jobId)})`;
+const selectApplicantCount = (jobId: string) =>
+  sql`(SELECT count(*) FROM applicants a WHERE a.job_id = ${sql.ref(jobId)})`;
 
-const viewsOf = (jobId: string) =>
+const selectViewCount = (jobId: string) =>
   sql`coalesce((SELECT v.views FROM job_view_totals v WHERE v.job_id = ${sql.ref(jobId)}), 0)`;
 
 const byCount = (key: RawBuilder<unknown>) => (after: string | undefined) => {
@@ -113,6 +114,6 @@ const orders = {
   },
   title: byText('j.title'),
   company: byText('c.name'),
-  applicants: byCount(applicantsOf('j.id')),
-  views: byCount(viewsOf('j.id')),
+  applicants: byCount(selectApplicantCount('j.id')),
+  views: byCount(selectViewCount('j.id')),
 };

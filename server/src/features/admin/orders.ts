@@ -25,10 +25,10 @@ export const listOrdersRoute = route(listOrders, {
 const isDone = (done: boolean) => sql`(o.done_at IS NOT NULL) = ${done}`;
 
 const tables = { service: 'applicantOrders', boost: 'boostOrders' } as const;
-type Kind = keyof typeof tables;
+type OrderKind = keyof typeof tables;
 
 export const setOrderDoneRoute = route(setOrderDone, {
-  subject: ({ ctx, input }) => findOrder(ctx.db, input.orderId),
+  subject: ({ ctx, input }) => findOrderKind(ctx.db, input.orderId),
   policy: operator,
   async handle({ ctx, input: { orderId, done }, subject: { kind } }) {
     const changed = await ctx.db
@@ -43,15 +43,15 @@ export const setOrderDoneRoute = route(setOrderDone, {
   },
 });
 
-async function findOrder(db: Db, id: string) {
-  const { rows } = await sql<{ kind: Kind }>`
+async function findOrderKind(db: Db, id: string) {
+  const { rows } = await sql<{ kind: OrderKind }>`
     SELECT 'service' AS kind FROM applicant_orders WHERE id = ${id}
     UNION ALL SELECT 'boost' FROM boost_orders WHERE id = ${id}`.execute(db);
   return rows[0];
 }
 
-interface Row extends Omit<AdminOrder, '_company' | 'createdAt' | 'doneAt' | 'cancelledAt' | 'invoice'> {
-  kind: Kind;
+interface AdminOrderRow extends Omit<AdminOrder, '_company' | 'createdAt' | 'doneAt' | 'cancelledAt' | 'invoice'> {
+  kind: OrderKind;
   companyId: string;
   companyName: string;
   createdAt: Date;
@@ -64,9 +64,9 @@ async function listOrderRows(
   db: Db,
   chosen: ReturnType<typeof sql>,
   last: readonly [number, string] | undefined,
-): Promise<Row[]> {
+): Promise<AdminOrderRow[]> {
   const isAfter = last ? sql`(o.created_at, o.id) < (${fromCursorTime(last[0])}, ${last[1]}::uuid)` : sql`true`;
-  const { rows } = await sql<Row>`
+  const { rows } = await sql<AdminOrderRow>`
     SELECT o.kind, o.id AS "_id", o.title, o.price / 100.0::float8 AS price, o.created_at,
       o.done_at, o.cancelled_at, ${selectMicroseconds('o.createdAt')} AS cursor_time, c.id AS company_id,
       c.name AS company_name, o.job_title, o.applicant_name,
@@ -87,7 +87,7 @@ async function listOrderRows(
   return rows;
 }
 
-function orderView({ kind, companyId, companyName, cursorTime, ...row }: Row): Omit<AdminOrder, 'invoice'> {
+function orderView({ kind, companyId, companyName, cursorTime, ...row }: AdminOrderRow): Omit<AdminOrder, 'invoice'> {
   return {
     ...row,
     title: kind === 'service' ? (services[row.title as Service]?.title ?? row.title) : row.title,

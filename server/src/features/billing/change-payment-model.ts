@@ -16,7 +16,7 @@ import { chooseStayingMembers } from './staying-members.ts';
 import { boughtView, cancelComing, insertPurchase, isRetry, requireBillingDetails } from './store-purchase.ts';
 import { type AgreedPlan, agreeOn, getPlanFor, requireSeenPrice, withRunningDiscount } from './terms.ts';
 
-type Choice = ParsedInputOf<typeof changePaymentModel>['purchaseData'];
+type ModelChoice = ParsedInputOf<typeof changePaymentModel>['purchaseData'];
 
 export const changePaymentModelRoute = route(changePaymentModel, {
   limits: [limits.purchase],
@@ -58,7 +58,7 @@ async function getSubscription(tx: Tx, companyId: string, today: string): Promis
   return current;
 }
 
-function requireChange(current: PurchaseRow, plan: AgreedPlan, { userCount }: Choice): void {
+function requireChange(current: PurchaseRow, plan: AgreedPlan, { userCount }: ModelChoice): void {
   if (!isSubscription(plan.type)) throw new ApiError('notFound');
   if (current.planId !== plan.id || current.userCount !== userCount) return;
   throw new ApiError('conflict', { userFriendlyMessage: 'Ni har redan den planen.' });

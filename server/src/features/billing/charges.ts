@@ -21,14 +21,14 @@ export async function listCharges(db: Db, companyId: string, month: string): Pro
   return chargesOfMonth({ purchases: purchases.map(toBilled), orders: [...boosts, ...services] }, month);
 }
 
-interface Span {
+interface ChargedSpan {
   companyId: string;
   /** The first day, and the first one after it. */
   first: string;
   end: string;
 }
 
-function listPurchasesIn(db: Db, { companyId, first, end }: Span) {
+function listPurchasesIn(db: Db, { companyId, first, end }: ChargedSpan) {
   return db
     .selectFrom('purchases')
     .select(purchaseColumns)
@@ -48,7 +48,7 @@ function toBilled(row: PurchaseRow): BilledPurchase {
   };
 }
 
-async function listBoostsIn(db: Db, { companyId, first, end }: Span): Promise<BilledOrder[]> {
+async function listBoostsIn(db: Db, { companyId, first, end }: ChargedSpan): Promise<BilledOrder[]> {
   const rows = await db
     .selectFrom('boostOrders')
     .select(['id', 'title', 'withVideo', 'jobTitle', 'price', 'day'])
@@ -64,7 +64,7 @@ async function listBoostsIn(db: Db, { companyId, first, end }: Span): Promise<Bi
   });
 }
 
-async function listServicesIn(db: Db, { companyId, first, end }: Span): Promise<BilledOrder[]> {
+async function listServicesIn(db: Db, { companyId, first, end }: ChargedSpan): Promise<BilledOrder[]> {
   const day = sql<string>`(created_at AT TIME ZONE 'Europe/Stockholm')::date`;
   const rows = await db
     .selectFrom('applicantOrders')

@@ -103,7 +103,7 @@ export async function confirmPurchase(ctx: Context, tx: Tx, { event, purchaseId,
       ...(discount ? [`Rabattkod: ${discount}`] : []),
       `Användare: ${userCount}`,
     ],
-    ending: endingOf(row, isEnd),
+    ending: describeEnding(row, isEnd),
     logged: [
       what,
       `${kronor(price)}${unit} exkl. moms`,
@@ -113,7 +113,7 @@ export async function confirmPurchase(ctx: Context, tx: Tx, { event, purchaseId,
   });
 }
 
-function endingOf({ type }: PurchaseRow, isEnd: boolean): string {
+function describeEnding({ type }: PurchaseRow, isEnd: boolean): string {
   if (isEnd) return 'Vill ni behålla abonnemanget återupptar ni det under Betalning innan det tar slut.';
   return isSubscription(type)
     ? 'Abonnemanget gäller tills ni säger upp det under Betalning. Fakturan kommer i början av varje månad, för månaden innan.'
@@ -141,12 +141,12 @@ export async function requireMayBuy(ctx: Context, tx: Tx, companyId: string): Pr
     .select(['whitelistedAt', 'closesAt'])
     .where('id', '=', companyId)
     .executeTakeFirstOrThrow(() => new ApiError('notFound'));
-  if (closesAt) throw refused('Företaget stängs. Ångra stängningen innan ni köper något.');
+  if (closesAt) throw purchaseError('Företaget stängs. Ångra stängningen innan ni köper något.');
   if (ctx.config.requiresApproval && !whitelistedAt) {
-    throw refused('Företaget är inte godkänt än. Ni kan köpa när vi har godkänt det, och får ett mejl då.');
+    throw purchaseError('Företaget är inte godkänt än. Ni kan köpa när vi har godkänt det, och får ett mejl då.');
   }
 }
 
-function refused(userFriendlyMessage: string): ApiError {
+function purchaseError(userFriendlyMessage: string): ApiError {
   return new ApiError('conflict', { userFriendlyMessage });
 }

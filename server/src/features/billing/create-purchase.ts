@@ -18,7 +18,7 @@ import { chooseStayingMembers } from './staying-members.ts';
 import { boughtView, cancelComing, insertPurchase, isRetry, requireBillingDetails } from './store-purchase.ts';
 import { agreeOn, requireSeenPrice } from './terms.ts';
 
-type Input = ParsedInputOf<typeof createPurchase>;
+type PurchaseInput = ParsedInputOf<typeof createPurchase>;
 
 export const createPurchaseRoute = route(createPurchase, {
   limits: [limits.purchase],
@@ -42,7 +42,7 @@ export const createPurchaseRoute = route(createPurchase, {
   },
 });
 
-interface Buyer {
+interface PurchaseBuyer {
   id: string;
   companyId: string;
   userId: string;
@@ -51,7 +51,7 @@ interface Buyer {
 }
 
 /** Stores the purchase and unlocks what it pays for. */
-async function buy(ctx: Context, tx: Tx, input: Input, { today, ...buyer }: Buyer): Promise<void> {
+async function buy(ctx: Context, tx: Tx, input: PurchaseInput, { today, ...buyer }: PurchaseBuyer): Promise<void> {
   const { companyId, userId, id: purchaseId } = buyer;
   const plan = await getActivePlan(tx, input._paymentModel);
   if (isSubscription(plan.type)) await requireNoSubscription(tx, companyId, today);

@@ -57,12 +57,12 @@ export const resumePurchaseRoute = route(resumePurchase, {
     }),
 });
 
-interface Subject {
+interface EndedPurchase {
   id: string;
   companyId: string;
 }
 
-async function purchaseSubject(db: Db, purchaseId: string): Promise<Subject | undefined> {
+async function purchaseSubject(db: Db, purchaseId: string): Promise<EndedPurchase | undefined> {
   const row = await findPurchase(db, purchaseId);
   return row && { id: row.id, companyId: row.companyId };
 }
@@ -72,10 +72,10 @@ interface Current {
   today: string;
 }
 
-type Change = (tx: Tx, current: Current) => Promise<void>;
+type PeriodChange = (tx: Tx, current: Current) => Promise<void>;
 
 /** Sending the same change again changes nothing. */
-async function changePeriod(ctx: Context, { id, companyId }: Subject, change: Change): Promise<Bought> {
+async function changePeriod(ctx: Context, { id, companyId }: EndedPurchase, change: PeriodChange): Promise<Bought> {
   const today = dayInStockholm(ctx.now());
   return inTransaction(ctx, async (tx) => {
     await lockPayer(tx, companyId);

@@ -2,7 +2,7 @@ import { listPurchases } from '@platsa/contract/billing/endpoints';
 import { adminOf } from '../../http/policy.ts';
 import { route } from '../../http/route.ts';
 import { dayInStockholm } from '../../platform/stockholm-time.ts';
-import { listPurchasesOf } from './queries.ts';
+import { listCompanyPurchases } from './queries.ts';
 import { purchaseView } from './view.ts';
 
 export const listPurchasesRoute = route(listPurchases, {
@@ -10,7 +10,7 @@ export const listPurchasesRoute = route(listPurchases, {
   policy: adminOf,
   async handle({ ctx, input }) {
     const today = dayInStockholm(ctx.now());
-    const rows = await listPurchasesOf(ctx.db, input.companyId);
+    const rows = await listCompanyPurchases(ctx.db, input.companyId);
     return { purchases: rows.map((row) => purchaseView(row, today)) };
   },
 });

@@ -28,7 +28,7 @@ export const orderBoostRoute = route(orderBoost, {
     return inTransaction(ctx, async (tx) => {
       await lockPayer(tx, companyId);
       const job = await lockPaidJob(tx, companyId, jobId);
-      const earlier = await findOrder(tx, id);
+      const earlier = await findBoostOrder(tx, id);
       if (earlier && earlier.jobId !== jobId) throw new ApiError('notFound');
       if (earlier) return retried(earlier, paymentOption);
       await requireMayBuy(ctx, tx, companyId);
@@ -37,7 +37,7 @@ export const orderBoostRoute = route(orderBoost, {
       const price = requireSeenPrice(boost, paymentOption);
       const order = { id, companyId, userId, job, boost, video: paymentOption.video, price };
       await storeOrder(ctx, tx, order);
-      await mailOperator(ctx, tx, order);
+      await mailBoostOrder(ctx, tx, order);
       const title = order.video ? `${boost.title} med video` : boost.title;
       await confirmOrder(ctx, tx, {
         ...{ event: 'job.boosted', companyId, userId, jobId, subject: `Ni har beställt ${title}` },
@@ -52,7 +52,7 @@ export const orderBoostRoute = route(orderBoost, {
   },
 });
 
-type EarlierOrder = NonNullable<Awaited<ReturnType<typeof findOrder>>>;
+type EarlierOrder = NonNullable<Awaited<ReturnType<typeof findBoostOrder>>>;
 
 /**
  * The response to an order whose id an earlier attempt has stored. A retry with another choice than the stored order gets an
@@ -93,7 +93,7 @@ function requireSeenPrice({ price, videoPrice }: BoostRow, { video, price: seen 
   throw new ApiError('conflict', { userFriendlyMessage });
 }
 
-function findOrder(db: Db, orderId: string) {
+function findBoostOrder(db: Db, orderId: string) {
   return db
     .selectFrom('boostOrders')
     .select(['jobId', 'packageId', 'title', 'withVideo'])
@@ -101,7 +101,7 @@ function findOrder(db: Db, orderId: string) {
     .executeTakeFirst();
 }
 
-interface Order {
+interface BoostOrder {
   id: string;
   companyId: string;
   userId: string;
@@ -112,7 +112,7 @@ interface Order {
 }
 
 /** The two weeks begin when the job does. */
-async function storeOrder(ctx: Context, tx: Tx, { id, companyId, userId, job, boost, video, price }: Order) {
+async function storeOrder(ctx: Context, tx: Tx, { id, companyId, userId, job, boost, video, price }: BoostOrder) {
   const day = dayInStockholm(ctx.now());
   const begins = job.startDate && job.startDate > day ? job.startDate : day;
   await tx
@@ -126,7 +126,7 @@ async function storeOrder(ctx: Context, tx: Tx, { id, companyId, userId, job, bo
   await tx.updateTable('jobs').set({ boostId: boost.id }).where('id', '=', job.id).execute();
 }
 
-async function mailOperator(ctx: Context, tx: Tx, { id, companyId, userId, job, boost, video, price }: Order) {
+async function mailBoostOrder(ctx: Context, tx: Tx, { id, companyId, userId, job, boost, video, price }: BoostOrder) {
   const company = await tx
     .selectFrom('companies')
     .select(['name', 'corporateNumber'])

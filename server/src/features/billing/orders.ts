@@ -29,14 +29,14 @@ export const listCompanyOrdersRoute = route(listCompanyOrders, {
 
 export const cancelOrderRoute = route(cancelOrder, {
   limits: [limits.purchase],
-  subject: ({ ctx, input }) => findOrder(ctx.db, input.orderId),
+  subject: ({ ctx, input }) => findCompanyOrder(ctx.db, input.orderId),
   policy: anyOf<OrderRow>(operator, adminOf),
   async handle({ ctx, input: { orderId }, actor, subject: { companyId } }) {
     const byCompany = actor.roles.has(companyId);
     return inTransaction(ctx, async (tx) => {
       // Together with the company's invoices: an order is invoiced or cancelled.
       await lockPayer(tx, companyId);
-      const order = await findOrder(tx, orderId);
+      const order = await findCompanyOrder(tx, orderId);
       if (!order) throw new ApiError('notFound');
       const invoice = await findInvoiceToCredit(tx, orderId);
       if (order.cancelledAt) return { cancelledAt: order.cancelledAt.toISOString(), invoice };
@@ -44,7 +44,7 @@ export const cancelOrderRoute = route(cancelOrder, {
       await storeCancellation(tx, order, ctx.now());
       await record(ctx, tx, { type: 'order.cancelled', companyId, by: actor.userId, name: order.title });
       const cancellation = { order, number: invoice?.number };
-      if (byCompany) await mailOperator(ctx, tx, { ...cancellation, userId: actor.userId });
+      if (byCompany) await mailCancellation(ctx, tx, { ...cancellation, userId: actor.userId });
       else await mailCompany(ctx, tx, cancellation);
       return { cancelledAt: ctx.now().toISOString(), invoice };
     });
@@ -80,7 +80,7 @@ async function listOrders(db: Db, chosen: ReturnType<typeof sql>): Promise<Order
   });
 }
 
-async function findOrder(db: Db, orderId: string): Promise<OrderRow | undefined> {
+async function findCompanyOrder(db: Db, orderId: string): Promise<OrderRow | undefined> {
   const [order] = await listOrders(db, sql`o."_id" = ${orderId}`);
   return order;
 }
@@ -92,12 +92,12 @@ function orderView(order: OrderRow, today: string): CompanyOrder {
     createdAt: order.createdAt.toISOString(),
     doneAt: order.doneAt?.toISOString() ?? null,
     cancelledAt: order.cancelledAt?.toISOString() ?? null,
-    cancellable: order.doneAt === null && order.cancelledAt === null && !isOver(order, today),
+    cancellable: order.doneAt === null && order.cancelledAt === null && !isBoostOver(order, today),
   };
 }
 
 /** A boost whose two weeks have passed. */
-function isOver({ lastDay }: OrderRow, today: string): boolean {
+function isBoostOver({ lastDay }: OrderRow, today: string): boolean {
   return lastDay !== null && lastDay < today;
 }
 
@@ -106,7 +106,7 @@ function requireCancellable({ config, now }: Context, order: OrderRow, byCompany
   if (order.doneAt) {
     throw new ApiError('conflict', { userFriendlyMessage: 'Beställningen är utförd och kan inte avbeställas.' });
   }
-  if (!byCompany || !isOver(order, dayInStockholm(now()))) return;
+  if (!byCompany || !isBoostOver(order, dayInStockholm(now()))) return;
   const userFriendlyMessage = `Boosten är slut och kan inte avbeställas. Skriv till ${config.supportEmail} om något blev fel.`;
   throw new ApiError('conflict', { userFriendlyMessage });
 }
@@ -165,7 +165,7 @@ interface Cancellation {
 
 const aboutOrder = ({ title, jobTitle }: OrderRow) => (jobTitle ? `${title} för ${jobTitle}` : title);
 
-async function mailOperator(ctx: Context, tx: Tx, { order, number, userId }: Cancellation & { userId: string }) {
+async function mailCancellation(ctx: Context, tx: Tx, { order, number, userId }: Cancellation & { userId: string }) {
   const [company, by] = await Promise.all([
     tx
       .selectFrom('companies')

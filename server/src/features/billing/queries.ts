@@ -69,10 +69,10 @@ function purchases(db: Db) {
   return db.selectFrom('purchases').select(purchaseColumns);
 }
 
-export type PurchaseRow = Awaited<ReturnType<typeof listPurchasesOf>>[number];
+export type PurchaseRow = Awaited<ReturnType<typeof listCompanyPurchases>>[number];
 
 /** Newest first. */
-export function listPurchasesOf(db: Db, companyId: string) {
+export function listCompanyPurchases(db: Db, companyId: string) {
   return purchases(db)
     .where('companyId', '=', companyId)
     .orderBy('startDate', 'desc')

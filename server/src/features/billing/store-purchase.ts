@@ -20,7 +20,7 @@ export async function boughtView(tx: Tx, companyId: string, purchaseId: string, 
   return { purchase, paymentState: await getPaymentState(tx, companyId, today) };
 }
 
-interface Order {
+interface PurchaseOrder {
   id: string;
   planId: string;
   userCount: number;
@@ -32,7 +32,7 @@ interface Order {
  * Whether an earlier attempt has stored a purchase with this id. Another company's purchase answers notFound. A retry with
  * another order than the stored one gets an error that says what was bought.
  */
-export async function isRetry(tx: Tx, companyId: string, order: Order): Promise<boolean> {
+export async function isRetry(tx: Tx, companyId: string, order: PurchaseOrder): Promise<boolean> {
   const earlier = await findPurchase(tx, order.id);
   if (!earlier) return false;
   if (earlier.companyId !== companyId) throw new ApiError('notFound');

@@ -71,7 +71,7 @@ export async function getPlanFor(db: Db, planId: string, current: PurchaseRow | 
   return { id: planId, name, type, price, userPrice, monthlyUnlocks };
 }
 
-interface Choice {
+interface TermsChoice {
   userCount: number;
   discountCode?: string | undefined;
 }
@@ -88,7 +88,7 @@ interface Buying {
 export async function agreeOn(
   tx: Tx,
   plan: AgreedPlan,
-  { userCount, discountCode: code }: Choice,
+  { userCount, discountCode: code }: TermsChoice,
   { companyId, today, startDate }: Buying,
 ): Promise<Terms> {
   if (userCount > 1 && !mayHaveMoreUsers(plan.type)) {

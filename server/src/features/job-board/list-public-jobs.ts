@@ -4,7 +4,7 @@ import { professionsByField } from '@platsa/reference-data/catalog';
 import type { Context } from '../../context.ts';
 import type { Db } from '../../db/database.ts';
 import { anyId } from '../../db/list.ts';
-import { type Cursor, type JobHits, type JobQuery, searchJobs } from '../../engines/search/index.ts';
+import { type HitCursor, type JobHits, type JobQuery, searchJobs } from '../../engines/search/index.ts';
 import { dayInStockholm } from '../../platform/stockholm-time.ts';
 import { type PublicJobRow, publicJobCardView } from '../jobs/index.ts';
 import { knownProfession } from './search-names.ts';
@@ -70,7 +70,7 @@ function professionsNamed(name: string): readonly string[] {
 }
 
 /** A cursor is 'rank_day_id'; the contract has checked its form. */
-function parseCursor(after: string): Cursor {
+function parseCursor(after: string): HitCursor {
   const [rank = '', day = '', jobId = ''] = after.split('_');
   return { rank: Number(rank), day, jobId };
 }

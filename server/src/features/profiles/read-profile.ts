@@ -12,40 +12,40 @@ export async function readProfile(db: Db, userId: string): Promise<Profile> {
 type ProfileRow = Awaited<ReturnType<typeof getProfile>>;
 type OwnedTag = ProfileRow['tags'][number];
 
-const named = ({ id, name }: { id: string; name: string }) => ({ _id: id, name });
+const tagView = ({ id, name }: { id: string; name: string }) => ({ _id: id, name });
 
 function profileView(row: ProfileRow): Profile {
-  const of = (kind: TagKind) => row.tags.filter((tag) => tag.kind === kind);
+  const pickTags = (kind: TagKind) => row.tags.filter((tag) => tag.kind === kind);
   return {
     desc: row.description ?? '',
     availability: row.availability,
-    skills: of('skill').map((tag) => ({ _skill: named(tag), rating: tag.level ?? 1 })),
-    _traits: of('trait').map(named),
-    languages: of('language').map((tag) => ({
+    skills: pickTags('skill').map((tag) => ({ _skill: tagView(tag), rating: tag.level ?? 1 })),
+    _traits: pickTags('trait').map(tagView),
+    languages: pickTags('language').map((tag) => ({
       langId: tag.id,
       name: tag.name,
       rating: tag.level ?? 1,
       first: tag.isFirst,
     })),
-    _licenses: of('license').map(named),
-    vehicles: vehiclesView(of('vehicle')),
-    _preferredProfessions: row.preferred.map(named),
-    _topics: of('topic').map(named),
+    _licenses: pickTags('license').map(tagView),
+    vehicles: vehiclesView(pickTags('vehicle')),
+    _preferredProfessions: row.preferred.map(tagView),
+    _topics: pickTags('topic').map(tagView),
     experiences: row.experiences.map(experienceView),
     educations: row.educations.map(educationView),
-    experienceYears: of('profession').map((tag) => ({ _profession: named(tag), years: tag.level ?? 0 })),
+    experienceYears: pickTags('profession').map((tag) => ({ _profession: tagView(tag), years: tag.level ?? 0 })),
   };
 }
 
 function vehiclesView(vehicleTags: OwnedTag[]): Profile['vehicles'] {
-  const classesOf = (vehicle: VehicleType) => {
+  const listClasses = (vehicle: VehicleType) => {
     const classes = vehicleTags
       .filter((tag) => tag.attributes.vehicleType === vehicle)
       .map((tag) => tag.attributes.licenseType);
     return vehicleClasses[vehicle].filter((name) => classes.includes(name));
   };
   return vehicleTypes
-    .map((vehicle) => ({ vehicle, licenses: classesOf(vehicle) }))
+    .map((vehicle) => ({ vehicle, licenses: listClasses(vehicle) }))
     .filter(({ licenses }) => licenses.length > 0);
 }
 

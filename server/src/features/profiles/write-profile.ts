@@ -161,10 +161,10 @@ async function replaceTags(tx: Tx, userId: string, kind: TagKind, tags: readonly
   await tx.insertInto('profileTags').values(rows).execute();
 }
 
-type Entries = NonNullable<ProfileChanges['vehicles']>;
+type VehicleChanges = NonNullable<ProfileChanges['vehicles']>;
 
 /** A vehicle that is new to the profile adds all lower classes too. One that was there is stored as sent, so that classes can be removed. */
-async function replaceVehicles(tx: Tx, userId: string, entries: Entries): Promise<void> {
+async function replaceVehicles(tx: Tx, userId: string, entries: VehicleChanges): Promise<void> {
   const before = await listVehicles(tx, userId);
   const typesBefore = new Set(before.map(({ vehicleType }) => vehicleType));
   const classes = entries.flatMap(({ vehicle: vehicleType, licenses }) =>
@@ -173,7 +173,7 @@ async function replaceVehicles(tx: Tx, userId: string, entries: Entries): Promis
     ),
   );
   const ids = await vehicleTagIds(tx);
-  const tagIds = new Set(classes.flatMap((vehicle) => ids.get(keyOf(vehicle)) ?? []));
+  const tagIds = new Set(classes.flatMap((vehicle) => ids.get(getVehicleKey(vehicle)) ?? []));
   await replaceTags(
     tx,
     userId,
@@ -184,9 +184,15 @@ async function replaceVehicles(tx: Tx, userId: string, entries: Entries): Promis
 
 async function vehicleTagIds(tx: Tx): Promise<Map<string, string>> {
   const rows = await tx.selectFrom('tags').select(['id', 'attributes']).where('kind', '=', 'vehicle').execute();
-  return new Map(rows.map(({ id, attributes }) => [keyOf(attributes), id]));
+  return new Map(rows.map(({ id, attributes }) => [getVehicleKey(attributes), id]));
 }
 
-function keyOf({ vehicleType, licenseType }: { vehicleType?: string | number; licenseType?: string | number }): string {
+function getVehicleKey({
+  vehicleType,
+  licenseType,
+}: {
+  vehicleType?: string | number;
+  licenseType?: string | number;
+}): string {
   return `${vehicleType} ${licenseType}`;
 }

@@ -77,14 +77,14 @@ export const findNearestProfessionRoute = route(findNearestProfession, {
  * only holds the title ('Lärling', 'Frisörlärling') is another job.
  */
 function nearestProfession(title: string): ReferenceTag | undefined {
-  const found = findProfession(title) ?? professionsNamed(title).find((tag) => isNamed(tag, title));
+  const found = findProfession(title) ?? professionsNamed(title).find((tag) => isNamedAlike(tag, title));
   if (found) return found;
   const [firstWord = ''] = title.toLowerCase().split(' ');
   const ends = referenceTags.profession.filter(({ name }) => name.length > 3 && firstWord.endsWith(name.toLowerCase()));
   return ends.toSorted((a, b) => b.name.length - a.name.length)[0];
 }
 
-function isNamed({ name, synonyms }: ReferenceTag, title: string): boolean {
+function isNamedAlike({ name, synonyms }: ReferenceTag, title: string): boolean {
   const wanted = fold(title);
   return [name, ...synonyms].map(fold).some((text) => {
     const isAsLong = text[0] === wanted[0] && Math.abs(text.length - wanted.length) < 2;

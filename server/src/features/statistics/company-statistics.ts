@@ -89,7 +89,7 @@ export async function readWeekdays(db: Db, filter: StatisticsFilter): Promise<We
 export async function readSources(db: Db, filter: StatisticsFilter): Promise<TrafficSources> {
   const rows = await listSources(db, filter);
   const views = rows.reduce((sum, row) => sum + row.views, 0);
-  const shares = rows.map((row) => ({ ...row, percent: percentOf(row.views, views) }));
+  const shares = rows.map((row) => ({ ...row, percent: toPercent(row.views, views) }));
   return {
     views,
     socialPercents: shares.filter(({ source }) => viewSources[source].social),
@@ -126,10 +126,10 @@ function withoutSmallGroups<Group extends { people: number }>(groups: readonly G
   const all = groups.reduce((sum, { people }) => sum + people, 0);
   const isLarge = ({ people }: { people: number }) => people >= smallestGroup;
   const rest = { people: groups.filter((one) => !isLarge(one)).reduce((sum, { people }) => sum + people, 0) };
-  const share = <T extends { people: number }>(one: T) => ({ ...one, percent: percentOf(one.people, all) });
-  return { shown: groups.filter(isLarge).map(share), others: isLarge(rest) ? share(rest) : null };
+  const addPercent = <T extends { people: number }>(one: T) => ({ ...one, percent: toPercent(one.people, all) });
+  return { shown: groups.filter(isLarge).map(addPercent), others: isLarge(rest) ? addPercent(rest) : null };
 }
 
-function percentOf(part: number, whole: number): number {
+function toPercent(part: number, whole: number): number {
   return whole === 0 ? 0 : Math.round((part / whole) * 1000) / 10;
 }

@@ -75,20 +75,20 @@ const tables: Record<StatisticName, Table> = {
     fileName: 'alder',
     async rows({ db, now }, filter) {
       const { agePercents, others } = await readAges(db, filter, now());
-      const groups = agePercents.map((group) => ({ Ålder: ageLabel(group), ...shareOf(group) }));
-      return others ? [...groups, { Ålder: 'Övriga åldrar', ...shareOf(others) }] : groups;
+      const groups = agePercents.map((group) => ({ Ålder: ageLabel(group), ...toExportedShare(group) }));
+      return others ? [...groups, { Ålder: 'Övriga åldrar', ...toExportedShare(others) }] : groups;
     },
   },
   cities: {
     fileName: 'hemorter',
     async rows({ db }, filter) {
       const { cityPercents, others } = await readCities(db, filter);
-      const cities = cityPercents.map(({ _city, ...group }) => ({ Hemort: _city.name, ...shareOf(group) }));
-      return others ? [...cities, { Hemort: 'Övriga orter', ...shareOf(others) }] : cities;
+      const cities = cityPercents.map(({ _city, ...group }) => ({ Hemort: _city.name, ...toExportedShare(group) }));
+      return others ? [...cities, { Hemort: 'Övriga orter', ...toExportedShare(others) }] : cities;
     },
   },
 };
 
-function shareOf({ people, percent }: { people: number; percent: number }) {
+function toExportedShare({ people, percent }: { people: number; percent: number }) {
   return { Personer: people, Procent: percent };
 }

@@ -24,8 +24,8 @@ export const getJobFunnelRoute = route(getJobFunnel, {
 /** The columns in the order of the board, those for declining last. */
 export async function readFunnel(db: Db, jobId: string): Promise<JobFunnel> {
   const { rows } = await sql<JobFunnel['columns'][number] & { applicants: number }>`
-    WITH applications AS (${applicationsOf(jobId)}),
-      stays AS (${staysOf(jobId)}),
+    WITH applications AS (${selectFunnelApplications(jobId)}),
+      stays AS (${selectStays(jobId)}),
       counted AS (${countStays})
     SELECT c.id AS "_id", c.value, c.color, c.use_for_declining,
       coalesce(came, 0) AS came, coalesce(remaining, 0) AS remaining, median_days,
@@ -46,7 +46,7 @@ export async function readFunnel(db: Db, jobId: string): Promise<JobFunnel> {
  * The job's applications, and those that are gone, of which the audit log has the ids alone. A copied application came when
  * the job was copied.
  */
-const applicationsOf = (jobId: string) => sql`
+const selectFunnelApplications = (jobId: string) => sql`
   SELECT a.id, greatest(a.created_at, CASE WHEN a.copied_from IS NOT NULL THEN j.created_at END) AS since,
     a.column_id, a.declined, NULL::timestamptz AS gone_at
   FROM applicants a JOIN jobs j ON j.id = a.job_id WHERE a.job_id = ${jobId}
@@ -58,7 +58,7 @@ const applicationsOf = (jobId: string) => sql`
   GROUP BY gone.application_id`;
 
 /** Every time an application was in a column. The events say where it came, so it began in the board's first column. */
-const staysOf = (jobId: string) => sql`
+const selectStays = (jobId: string) => sql`
   SELECT id, column_id, declined, gone_at, since,
     coalesce(lead(since) OVER stay, gone_at) AS until, lead(column_id) OVER stay AS next_column_id
   FROM (

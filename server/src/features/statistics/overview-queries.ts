@@ -12,13 +12,13 @@ export interface OfCompany {
   today: string;
 }
 
-interface JobRow {
+interface StatisticsJobRow {
   _job: string;
   title: string;
   workflowId: string;
 }
 
-/** The columns of JobRow, from `jobs j JOIN boards b`. */
+/** The columns of StatisticsJobRow, from `jobs j JOIN boards b`. */
 const jobColumns = sql`j.id AS "_job", j.title, b.id AS workflow_id`;
 /** Whether a job is published, by the rule of jobGroup in the contract. */
 const isActive = (today: string) => sql`j.status = 'active' AND j.end_date >= ${today}`;
@@ -143,7 +143,7 @@ export async function countNewApplicants(of: OfCompany, since: Date, match?: 'hi
 }
 
 export async function listClosingJobs({ db, companyId, today }: OfCompany, lastDay: string) {
-  const { rows } = await sql<JobRow & { endDate: string; applicants: number }>`
+  const { rows } = await sql<StatisticsJobRow & { endDate: string; applicants: number }>`
     SELECT ${jobColumns}, j.end_date, ${countApplicants}
     FROM jobs j JOIN boards b ON b.job_id = j.id
     WHERE j.company_id = ${companyId} AND ${isActive(today)} AND j.end_date <= ${lastDay}
@@ -153,7 +153,7 @@ export async function listClosingJobs({ db, companyId, today }: OfCompany, lastD
 
 /** Newest first. */
 export async function listDrafts({ db, companyId }: OfCompany) {
-  const { rows } = await sql<JobRow & { createdAt: Date }>`
+  const { rows } = await sql<StatisticsJobRow & { createdAt: Date }>`
     SELECT ${jobColumns}, j.created_at
     FROM jobs j JOIN boards b ON b.job_id = j.id
     WHERE j.company_id = ${companyId} AND j.status = 'draft'
@@ -163,7 +163,7 @@ export async function listDrafts({ db, companyId }: OfCompany) {
 
 /** Boards where nobody was moved since `before`, though somebody who applied earlier waits in the first column. */
 export async function listIdleBoards({ db, companyId }: OfCompany, before: Date) {
-  const { rows } = await sql<JobRow & { applicants: number; movedAt: Date | null }>`
+  const { rows } = await sql<StatisticsJobRow & { applicants: number; movedAt: Date | null }>`
     SELECT ${jobColumns}, b.moved_at,
       (SELECT count(*) FROM applicants WHERE column_id = first.id AND anonymised_at IS NULL) AS applicants
     FROM jobs j JOIN boards b ON b.job_id = j.id

@@ -54,12 +54,12 @@ const sources: readonly [source: ViewSource, hosts: RegExp][] = [
 
 /** The only part of a referrer that is stored: 'direct' without one, 'platsa' for our own pages, 'other' for unknown hosts. */
 function viewSource(referrer: string, publicUrl: string): ViewSource {
-  const host = hostOf(referrer);
+  const host = getHostName(referrer);
   if (!host) return 'direct';
-  if (host === hostOf(publicUrl)) return 'platsa';
+  if (host === getHostName(publicUrl)) return 'platsa';
   return sources.find(([, hosts]) => hosts.test(host))?.[0] ?? 'other';
 }
 
-function hostOf(address: string): string | undefined {
+function getHostName(address: string): string | undefined {
   return URL.canParse(address) ? new URL(address).hostname : undefined;
 }

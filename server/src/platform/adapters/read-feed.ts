@@ -48,14 +48,14 @@ export async function readFeed(xml: string): Promise<FeedArticle[]> {
       subtitle: oneLine(item.contentSnippet ?? item.summary),
       link,
       authorName: oneLine(item.creator ?? item.author ?? feed.title) || new URL(link).hostname,
-      pictureAddress: pictureOf(item),
-      publishedAt: dateOf(item.isoDate),
+      pictureAddress: findPicture(item),
+      publishedAt: parseDate(item.isoDate),
     };
   });
 }
 
 /** Its enclosure, one of its media elements, or the first picture of its text. */
-function pictureOf(item: Parser.Item & Extensions): string | null {
+function findPicture(item: Parser.Item & Extensions): string | null {
   const { enclosure, media = [], thumbnail, content } = item;
   const attached = enclosure?.type?.startsWith('image/') ? enclosure.url : undefined;
   const picture = media.find(({ $ }) => $?.medium === 'image' || $?.type?.startsWith('image/'));
@@ -72,7 +72,7 @@ function oneLine(text: string | undefined): string {
 }
 
 /** An article without a date counts as old. */
-function dateOf(text: string | undefined): Date {
+function parseDate(text: string | undefined): Date {
   const date = new Date(text ?? 0);
   return Number.isNaN(date.getTime()) ? new Date(0) : date;
 }

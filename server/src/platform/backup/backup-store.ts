@@ -3,7 +3,7 @@ import { mkdir, open, readdir, readFile, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { fileFolderOf } from '../files.ts';
+import { getFileFolder } from '../files.ts';
 
 /** Where backups are kept: a folder or S3. */
 export interface BackupStore {
@@ -15,7 +15,7 @@ export interface BackupStore {
 }
 
 export async function openBackupStore(url: string): Promise<BackupStore> {
-  const folder = fileFolderOf({ filesUrl: url, dataDir: '' });
+  const folder = getFileFolder({ filesUrl: url, dataDir: '' });
   if (!folder) return (await import('./s3-backup-store.ts')).openS3BackupStore(new URL(url));
   await mkdir(folder, { recursive: true, mode: 0o700 });
   return {

@@ -11,8 +11,8 @@ import type { FileStore } from '../files.ts';
 import type { BatchJobDefinition, ScheduledJob } from '../queue.ts';
 
 /** A change that a restore must not undo. Ids only, but for invoices, which the law has kept as they were issued. */
-export type Change = Erasure | EndedRight | IssuedInvoice;
-export type JournalEntry = Change & {
+export type JournalChange = Erasure | EndedRight | IssuedInvoice;
+export type JournalEntry = JournalChange & {
   /** ISO time. */
   at: string;
 };
@@ -93,7 +93,7 @@ export const journalJobs = [writeJournal];
 export const journalSchedules = [forgetJournal];
 
 /** Journals what the same transaction changes, seconds after it has committed. */
-export async function journalChanges(ctx: Context, tx: Tx, changes: readonly Change[]): Promise<void> {
+export async function journalChanges(ctx: Context, tx: Tx, changes: readonly JournalChange[]): Promise<void> {
   if (changes.length === 0) return;
   const at = ctx.now().toISOString();
   await ctx.queue.add(tx, writeJournal, { entries: changes.map((change) => ({ ...change, at })) });

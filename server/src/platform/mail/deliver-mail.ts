@@ -64,14 +64,14 @@ export async function outgoing(mail: WrittenMail): Promise<OutgoingMail> {
   };
 }
 
-interface Outcome {
+interface DeliveryOutcome {
   mail: Mail;
   status: 'delivered' | 'pending' | 'failed';
   failure: MailFailure | null;
   error: string | null;
 }
 
-async function attempt(ctx: Context, mail: Mail): Promise<Outcome> {
+async function attempt(ctx: Context, mail: Mail): Promise<DeliveryOutcome> {
   try {
     await ctx.mail.deliver(async () => ({
       ...(await outgoing(mail)),
@@ -100,7 +100,7 @@ function readAttachments(ctx: Context, { attachments = [] }: MailContent) {
  * Does not overwrite the status of a mail that has already bounced. Records an event, so that open histories refetch.
  * Secrets are removed with the last attempt, unless the mail is read in the mailbox of this machine.
  */
-async function storeOutcomes(ctx: Context, outcomes: readonly Outcome[]): Promise<void> {
+async function storeOutcomes(ctx: Context, outcomes: readonly DeliveryOutcome[]): Promise<void> {
   const { config, now } = ctx;
   const rows = outcomes.map(({ mail, ...outcome }) => ({ id: mail.id, ...outcome }));
   await inTransaction(ctx, async (tx) => {
@@ -130,7 +130,7 @@ interface DeliveryFailure {
 
 /** Classifies an error of nodemailer, by the mail server's response if there was one. */
 function classifyFailure(error: unknown): DeliveryFailure {
-  const { code, responseCode, response } = partsOf(error);
+  const { code, responseCode, response } = readErrorParts(error);
   // Our own mail server refused us or could not be reached, so the recipient's server was not asked.
   const ours = code === 'EAUTH' || [530, 534, 535, 538].includes(responseCode ?? 0);
   if (ours || (!responseCode && code !== 'EENVELOPE')) return { permanent: false, failure: 'unreachable' };
@@ -175,7 +175,7 @@ interface Parts {
   response: string;
 }
 
-function partsOf(error: unknown): Parts {
+function readErrorParts(error: unknown): Parts {
   const parts = error instanceof Error ? { ...error } : {};
   return {
     code: 'code' in parts && typeof parts.code === 'string' ? parts.code : undefined,

@@ -10,12 +10,12 @@ const prefixes: Readonly<Record<Purpose, string>> = { reply: 'svar', return: 're
 
 /** The Reply-To address of a mail; undefined unless inbound mail is configured. */
 export function replyAddress(settings: Settings, mailId: string): string | undefined {
-  return addressOf(settings, 'reply', mailId);
+  return makeAddress(settings, 'reply', mailId);
 }
 
 /** The envelope sender of a mail, to which mail servers send bounces. */
 export function returnAddress(settings: Settings, mailId: string): string | undefined {
-  return addressOf(settings, 'return', mailId);
+  return makeAddress(settings, 'return', mailId);
 }
 
 /** The id of the mail that a reply address belongs to. */
@@ -32,7 +32,7 @@ export function readReturnAddress(settings: Settings, address: string): string |
 }
 
 /** Contains the mail's id with a signature. Local parts are limited to 64 characters, and case does not count. */
-function addressOf({ config }: Settings, purpose: Purpose, mailId: string): string | undefined {
+function makeAddress({ config }: Settings, purpose: Purpose, mailId: string): string | undefined {
   if (!config.inboundMail) return undefined;
   const { domain, secret } = config.inboundMail;
   const plain = mailId.replaceAll('-', '');

@@ -23,7 +23,7 @@ const colours = { ink: '#0f1b2d', muted: '#51607a', border: '#e3e8ef', page: '#f
 
 function layout(content: MailContent): string {
   const { subject, paragraphs, links = [], action, sender, answerAbove } = content;
-  const [first = '', ...others] = paragraphs.map(textOf);
+  const [first = '', ...others] = paragraphs.map(renderParagraph);
   const end = greeting(content);
   return `<mjml lang="sv">
   <mj-head>
@@ -41,11 +41,11 @@ function layout(content: MailContent): string {
   <mj-body background-color="${colours.page}" width="600px">
     ${answerAbove ? answerSection : '<mj-section><mj-column><mj-spacer height="32px" /></mj-column></mj-section>'}
     <mj-wrapper background-color="#ffffff" border="1px solid ${colours.border}" border-radius="10px" padding="28px 0 16px">
-      <mj-section><mj-column>${headOf(sender)}</mj-column></mj-section>
+      <mj-section><mj-column>${renderHead(sender)}</mj-column></mj-section>
       <mj-section><mj-column>
         <mj-text><h1>${escapeHtml(subject)}</h1></mj-text>
         ${first}${links.map(linked).join('')}${others.join('')}
-        ${action ? buttonOf(action) : ''}
+        ${action ? renderButton(action) : ''}
         ${end ? `<mj-text color="${colours.muted}">${escapeHtml(end)}</mj-text>` : ''}
       </mj-column></mj-section>
     </mj-wrapper>
@@ -59,7 +59,7 @@ const answerSection = `<mj-section><mj-column>
 </mj-column></mj-section>`;
 
 /** The company's logo, or its first letter as the product draws it where there is none: seen with pictures off too. */
-function headOf(sender: MailSender | undefined): string {
+function renderHead(sender: MailSender | undefined): string {
   const name = escapeHtml(sender?.name ?? 'Platsa');
   const logo = sender?.logoUrl
     ? `<img src="${escapeHtml(sender.logoUrl)}" alt="" width="48" height="48" style="display:block;border:1px solid ${colours.border};border-radius:10px" />`
@@ -74,11 +74,11 @@ function letter(sign: string): string {
   return `<div style="width:48px;height:48px;border-radius:10px;background:${colours.accent};color:#ffffff;font-size:24px;line-height:48px;font-weight:700;text-align:center">${escapeHtml(sign)}</div>`;
 }
 
-function buttonOf({ label, url }: { label: string; url: string }): string {
+function renderButton({ label, url }: { label: string; url: string }): string {
   return `<mj-button href="${escapeHtml(url)}" align="left" background-color="${colours.accent}" color="#ffffff" font-size="16px" font-weight="600" border-radius="8px" inner-padding="13px 22px" padding="8px 32px 24px">${escapeHtml(label)}</mj-button>`;
 }
 
-function textOf(paragraph: string): string {
+function renderParagraph(paragraph: string): string {
   return `<mj-text>${withBreaks(paragraph)}</mj-text>`;
 }
 

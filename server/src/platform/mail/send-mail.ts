@@ -64,20 +64,20 @@ export async function sendMails(
       company_id, applicant_id, author_id, trigger_column_id, user_id, conversation_id, invite_id, access_id)
     SELECT coalesce(id, uuid_v7()), "toAddress", subject, content, secret, kind, "replyTo", status, failure,
       "companyId", "applicantId", "authorId", "triggerColumnId", "userId", "conversationId", "inviteId", "accessId"
-    FROM json_to_recordset(${JSON.stringify(reachable.map(rowOf))}::json) AS mail (id uuid, "toAddress" text,
+    FROM json_to_recordset(${JSON.stringify(reachable.map(toMailRow))}::json) AS mail (id uuid, "toAddress" text,
       subject text, content jsonb, secret text, kind text, "replyTo" text, status text, failure text, "companyId" uuid,
       "applicantId" uuid, "authorId" uuid, "triggerColumnId" uuid, "userId" uuid, "conversationId" uuid,
       "inviteId" uuid, "accessId" uuid)
     ON CONFLICT (id) DO NOTHING RETURNING id, status`.execute(tx);
   const pending = made.filter(({ status }) => status === 'pending').map(({ id }) => id);
-  await ctx.queue.addAll(tx, mailDelivery, batchesOf(pending), { afterSeconds });
+  await ctx.queue.addAll(tx, mailDelivery, cutBatches(pending), { afterSeconds });
   return made.map(({ id }) => id);
 }
 
 const batchSize = 20;
 
 /** Mails sent together share a job: a row of the queue costs more than the mail's own row. */
-function batchesOf(mailIds: readonly string[]): MailBatch[] {
+function cutBatches(mailIds: readonly string[]): MailBatch[] {
   const count = Math.ceil(mailIds.length / batchSize);
   return Array.from({ length: count }, (_, batch) => ({
     mailIds: mailIds.slice(batch * batchSize, (batch + 1) * batchSize),
@@ -89,9 +89,9 @@ export function brandSender(ctx: Context, brand: { name: string; logoId: string 
   return { name: brand.name, logoUrl: brand.logoId && `${ctx.publicUrl}/images/${brand.logoId}_300x300.jpg` };
 }
 
-type MailRow = Omit<Insertable<Database['mails']>, 'content'> & { content: MailContent };
+type NewMailRow = Omit<Insertable<Database['mails']>, 'content'> & { content: MailContent };
 
-function rowOf(mail: NewMail): MailRow {
+function toMailRow(mail: NewMail): NewMailRow {
   const { id, to, content, secret, kind, replyTo, about, userId, conversation, failure } = mail;
   return {
     ...(id && { id }),

@@ -30,13 +30,13 @@ async function countMails(db: Db, now: Date) {
   const { rows } = await sql<{ state: string; count: number }>`
     SELECT state, count(mails.id) AS count
     FROM unnest(ARRAY['pending', 'delivered', 'failed', 'cancelled']) AS state
-    LEFT JOIN mails ON mails.status = state AND mails.id >= ${firstIdOf(new Date(now.getTime() - dayMs))}::uuid
+    LEFT JOIN mails ON mails.status = state AND mails.id >= ${makeFirstId(new Date(now.getTime() - dayMs))}::uuid
     GROUP BY state ORDER BY state`.execute(db);
   return rows;
 }
 
 /** The smallest UUIDv7 of a moment. */
-function firstIdOf(moment: Date): string {
+function makeFirstId(moment: Date): string {
   const time = moment.getTime().toString(16).padStart(12, '0');
   return `${time.slice(0, 8)}-${time.slice(8)}-7000-8000-000000000000`;
 }

@@ -31,13 +31,13 @@ export interface MetricsSources {
   log: Logger;
 }
 
-interface Address {
+interface ListenAddress {
   host: string;
   port: number;
 }
 
 /** Serves the metrics of this process on a port of their own, which is not for the public. */
-export async function openMetrics(address: Address, sources: MetricsSources): Promise<Metrics> {
+export async function openMetrics(address: ListenAddress, sources: MetricsSources): Promise<Metrics> {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   const requestDone = measureRequests(registry);
@@ -177,7 +177,7 @@ function watchDatabase(registry: Registry, { readDatabase, log }: MetricsSources
   };
 }
 
-async function listen(server: ReturnType<typeof createServer>, { host, port }: Address): Promise<string> {
+async function listen(server: ReturnType<typeof createServer>, { host, port }: ListenAddress): Promise<string> {
   await new Promise<void>((resolve, reject) => {
     server.once('error', (error) => reject(listenError(error, port, 'METRICS_PORT')));
     server.listen({ host, port }, resolve);

@@ -12,15 +12,15 @@ export interface Tracing {
 interface Beginning {
   kind: 'request' | 'job';
   name: string;
-  attributes: Attributes;
+  attributes: SpanAttributes;
   /** Headers of a request that may be part of a trace that began elsewhere (W3C trace context). */
   headers?: IncomingHttpHeaders;
 }
 
-type Attributes = Record<string, string | number>;
+type SpanAttributes = Record<string, string | number>;
 
 interface Span {
   /** Statements that run in `work` are shown below this span. */
   run<T>(work: () => T): T;
-  end(result: { attributes?: Attributes; failed: boolean }): void;
+  end(result: { attributes?: SpanAttributes; failed: boolean }): void;
 }

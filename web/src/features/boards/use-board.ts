@@ -7,7 +7,7 @@ import { useWriteQueue } from '../../lib/write-queue.ts';
 import { toFailure } from '../../ui/form/failure.ts';
 import { toast } from '../../ui/toast.ts';
 import { type ScheduledApplicants, scheduledApplicants, unreadApplicants } from './api/applicant-marks.ts';
-import { board, type MovedApplications, moveOnBoard } from './api/board.ts';
+import { board, moveOnBoard, type StoredMove } from './api/board.ts';
 import { listCards, type MoveTarget, replaceOwnRatings, withMove } from './board-columns.ts';
 import { isFiltered, noFilters, useBoardSettings } from './board-settings.ts';
 import { type FinishedMove, MoveNotice, movedText } from './components/MoveNotice.tsx';
@@ -130,7 +130,7 @@ function useDeclined(columns: readonly ShownColumn[], moveWithUndo: MoveFunction
 function useMoveWithUndo(
   boardId: string,
   columns: readonly ShownColumn[],
-  send: (move: MoveTarget) => Promise<MovedApplications>,
+  send: (move: MoveTarget) => Promise<StoredMove>,
 ) {
   // 'Ångra' may be pressed long after this render, so it reads the latest columns.
   const latest = useRef(columns);

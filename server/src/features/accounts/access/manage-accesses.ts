@@ -12,7 +12,7 @@ import { memberOf } from '../../../http/policy.ts';
 import { route } from '../../../http/route.ts';
 import { journalChanges } from '../../../platform/journal/journal.ts';
 import { readApplicants } from '../../boards/index.ts';
-import { accessColumns, accessView, expiryOf, findJobOfApplicants, listAccessesOfJob } from './queries.ts';
+import { accessColumns, accessView, findJobOfApplicants, getAccessExpiry, listAccessesOfJob } from './queries.ts';
 
 export const listApplicantAccessesRoute = route(listApplicantAccesses, {
   subject: ({ ctx, input }) => findJobOfApplicants(ctx.db, input.jobId),
@@ -30,7 +30,7 @@ export const extendApplicantAccessRoute = route(extendApplicantAccess, {
     inTransaction(ctx, async (tx) => {
       const access = await tx
         .updateTable('applicantAccesses')
-        .set({ expiresAt: expiryOf(ctx.now()) })
+        .set({ expiresAt: getAccessExpiry(ctx.now()) })
         .where('id', '=', accessId)
         .where('jobId', '=', jobId)
         .where('revokedAt', 'is', null)

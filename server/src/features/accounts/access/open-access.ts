@@ -119,14 +119,14 @@ async function insertReader(tx: Tx, email: string, passwordHash: string, now: Da
   return getUser(tx, row.id);
 }
 
-interface Reading {
+interface NewReading {
   access: Access;
   user: UserRow;
   knownKey: string | undefined;
   usage: Usage;
 }
 
-async function startReading(ctx: Context, tx: Tx, { access, user, knownKey, usage }: Reading): Promise<NewSession> {
+async function startReading(ctx: Context, tx: Tx, { access, user, knownKey, usage }: NewReading): Promise<NewSession> {
   const { id: accessId, companyId, jobId } = access;
   const opened = await tx
     .updateTable('applicantAccesses')

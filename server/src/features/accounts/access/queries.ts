@@ -8,7 +8,7 @@ import { hashToken } from '../../../http/session.ts';
 
 const dayMs = 86_400_000;
 
-export function expiryOf(now: Date): Date {
+export function getAccessExpiry(now: Date): Date {
   return new Date(now.getTime() + accessDays * dayMs);
 }
 
@@ -38,13 +38,13 @@ export function listAccessesOfJob(db: Db, jobId: string): Promise<AccessRow[]> {
     .execute();
 }
 
-interface Link {
+interface ReaderLink {
   jobId: string;
   token: string;
 }
 
 /** The access of a link with its job. Throws when the link is wrong, revoked, declined or expired. */
-export function getAccessOfLink(db: Db, link: Link, now: Date) {
+export function getAccessOfLink(db: Db, link: ReaderLink, now: Date) {
   return accessesOfLink(db, link)
     .where('access.declinedAt', 'is', null)
     .where('access.expiresAt', '>', now)
@@ -52,7 +52,7 @@ export function getAccessOfLink(db: Db, link: Link, now: Date) {
 }
 
 /** The access of a link that may have expired: it can be declined as long as the link is known. */
-export function getAccessToDecline(db: Db, link: Link) {
+export function getAccessToDecline(db: Db, link: ReaderLink) {
   return accessesOfLink(db, link).executeTakeFirstOrThrow(linkEnded);
 }
 
@@ -66,7 +66,7 @@ export function getOpenedAccess(db: Db, { userId, jobId }: { userId: string; job
     .executeTakeFirstOrThrow(linkEnded);
 }
 
-function accessesOfLink(db: Db, { jobId, token }: Link) {
+function accessesOfLink(db: Db, { jobId, token }: ReaderLink) {
   return accessesOfJob(db, jobId).where('access.tokenHash', '=', hashToken(token));
 }
 

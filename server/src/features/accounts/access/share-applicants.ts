@@ -15,7 +15,7 @@ import { dayInStockholm } from '../../../platform/stockholm-time.ts';
 import { readApplicants } from '../../boards/index.ts';
 import { lockCompany } from '../../companies/index.ts';
 import { findUserByEmail, getUser } from '../queries.ts';
-import { accessColumns, accessView, expiryOf, findJobOfApplicants } from './queries.ts';
+import { accessColumns, accessView, findJobOfApplicants, getAccessExpiry } from './queries.ts';
 
 export const shareApplicantsRoute = route(shareApplicants, {
   limits: [limits.shareApplicants],
@@ -51,17 +51,17 @@ async function requireReader(db: Db, companyId: string, email: string): Promise<
     .where('members.companyId', '=', companyId)
     .where('users.email', '=', email)
     .executeTakeFirst();
-  if (member) throw refused('Adressen tillhör en kollega, som redan ser kandidaterna.');
+  if (member) throw sharingError('Adressen tillhör en kollega, som redan ser kandidaterna.');
   const declined = await db
     .selectFrom('applicantAccessDeclines')
     .select('email')
     .where('companyId', '=', companyId)
     .where('email', '=', email)
     .executeTakeFirst();
-  if (declined) throw refused('Mottagaren har avprenumererat från mejl om era kandidater.');
+  if (declined) throw sharingError('Mottagaren har avprenumererat från mejl om era kandidater.');
 }
 
-function refused(message: string): ApiError {
+function sharingError(message: string): ApiError {
   return new ApiError('conflict', { userFriendlyMessage: message, fields: [{ path: 'email', message }] });
 }
 
@@ -80,7 +80,7 @@ interface NewAccess {
 async function storeAccess(ctx: Context, tx: Tx, { companyId, jobId, email, token, sharedBy }: NewAccess) {
   const account = await findUserByEmail(tx, email);
   const userId = account?.emailConfirmedAt ? account.id : null;
-  const link = { sharedBy, tokenHash: hashToken(token), expiresAt: expiryOf(ctx.now()) };
+  const link = { sharedBy, tokenHash: hashToken(token), expiresAt: getAccessExpiry(ctx.now()) };
   return tx
     .insertInto('applicantAccesses')
     .values({ companyId, jobId, email, userId, ...link })

@@ -31,7 +31,7 @@ import {
   noteWholeCredit,
   requireOpen,
 } from './queries.ts';
-import { invoiceView, periodOf } from './view.ts';
+import { getInvoicePeriod, invoiceView } from './view.ts';
 
 export const creditInvoiceRoute = route(creditInvoice, {
   subject: ({ ctx, input }) => findInvoice(ctx.db, input.invoiceId),
@@ -74,7 +74,7 @@ export async function readCreditedInvoice(db: Db, invoice: InvoiceRow): Promise<
   const creditNotes = await listCreditNotes(db, invoice.id);
   const lines = await listLines(db, [invoice.id, ...creditNotes.map(({ id }) => id)]);
   return {
-    ...{ number: invoice.number, period: periodOf(invoice), lines: lines.get(invoice.id) ?? [], creditNotes },
+    ...{ number: invoice.number, period: getInvoicePeriod(invoice), lines: lines.get(invoice.id) ?? [], creditNotes },
     credited: creditNotes.flatMap(({ id }) => lines.get(id) ?? []),
   };
 }
@@ -84,9 +84,9 @@ interface StoredInvoice {
   creditNotes: Awaited<ReturnType<typeof listCreditNotes>>;
 }
 
-type Choice = Pick<ParsedInputOf<typeof creditInvoice>, 'lines' | 'amount' | 'text'>;
+type CreditChoice = Pick<ParsedInputOf<typeof creditInvoice>, 'lines' | 'amount' | 'text'>;
 
-function chooseLines(invoice: CreditedInvoice, { lines, amount, text }: Choice): CreditLine[] {
+function chooseLines(invoice: CreditedInvoice, { lines, amount, text }: CreditChoice): CreditLine[] {
   if (amount !== undefined) {
     return creditAmount(invoice, toOre(amount), text || `Delkreditering av faktura ${invoice.number}`);
   }

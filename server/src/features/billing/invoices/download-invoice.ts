@@ -7,19 +7,20 @@ import { invoiceKey, makePdf, readInvoice } from './invoice-file.ts';
 import { findInvoice, type InvoiceRow } from './queries.ts';
 
 /** The company that may see it; '' when that has been deleted, so that the operator alone may. */
-interface Subject {
+interface DownloadedInvoice {
   companyId: string;
   row: InvoiceRow;
 }
 
-async function findSubject(ctx: Context, invoiceId: string): Promise<Subject | undefined> {
+async function findSubject(ctx: Context, invoiceId: string): Promise<DownloadedInvoice | undefined> {
   const row = await findInvoice(ctx.db, invoiceId);
   return row && { companyId: row.companyId ?? '', row };
 }
 
-const operatorOrAdmin = anyOf<Subject>(operator, adminOf);
+const operatorOrAdmin = anyOf<DownloadedInvoice>(operator, adminOf);
 
-const fileNameOf = ({ kind, number }: InvoiceRow, ending: string) => `${formatInvoiceTitle(kind)} ${number}.${ending}`;
+const formatFileName = ({ kind, number }: InvoiceRow, ending: string) =>
+  `${formatInvoiceTitle(kind)} ${number}.${ending}`;
 
 export const downloadInvoicePdfRoute = downloadRoute(downloadInvoicePdf, {
   subject: ({ ctx, input }) => findSubject(ctx, input.invoiceId),
@@ -27,7 +28,7 @@ export const downloadInvoicePdfRoute = downloadRoute(downloadInvoicePdf, {
   async handle({ ctx, subject: { row } }) {
     // Until it has been sent there is no file yet.
     const bytes = (await ctx.files.find(invoiceKey(row.id))) ?? (await makePdf(ctx.db, row));
-    return { content: Buffer.from(bytes), fileName: fileNameOf(row, 'pdf') };
+    return { content: Buffer.from(bytes), fileName: formatFileName(row, 'pdf') };
   },
 });
 
@@ -37,6 +38,6 @@ export const downloadInvoiceXmlRoute = downloadRoute(downloadInvoiceXml, {
   async handle({ ctx, subject: { row } }) {
     // Loaded with the first e-invoice.
     const { peppolXml } = await import('@platsa/invoicing/peppol');
-    return { content: Buffer.from(peppolXml(await readInvoice(ctx.db, row))), fileName: fileNameOf(row, 'xml') };
+    return { content: Buffer.from(peppolXml(await readInvoice(ctx.db, row))), fileName: formatFileName(row, 'xml') };
   },
 });

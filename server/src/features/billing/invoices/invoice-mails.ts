@@ -64,14 +64,14 @@ function paymentFacts({ total, creditedSum, dueDate, seller, paymentReference, b
     `Betalas senast: ${dueDate}`,
     `Bankgiro: ${seller.bankgiro}`,
     `OCR-nummer: ${paymentReference}`,
-    ...referenceOf(buyer.reference),
+    ...formatReference(buyer.reference),
   ].join('\n');
 }
 
 function creditFacts({ total, buyer }: InvoiceRow): string {
-  return [`Till godo: ${formatKronor(total)}`, ...referenceOf(buyer.reference)].join('\n');
+  return [`Till godo: ${formatKronor(total)}`, ...formatReference(buyer.reference)].join('\n');
 }
 
-function referenceOf(reference: string): string[] {
+function formatReference(reference: string): string[] {
   return reference === '' ? [] : [`Er referens: ${reference}`];
 }

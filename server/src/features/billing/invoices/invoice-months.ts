@@ -35,7 +35,7 @@ export const invoiceMonth = defineJob<CompanyMonth>({
       if (!buyer || (await hasInvoice(tx, { companyId, month }))) return;
       const lines = await listInvoiceLines(tx, { companyId, month });
       if (invoiceTotals(lines).total <= 0) return;
-      await insertInvoice(ctx, tx, { ...ofMonth({ companyId, month }), seller, buyer, lines });
+      await insertInvoice(ctx, tx, { ...toMonthInvoice({ companyId, month }), seller, buyer, lines });
     });
   },
 });
@@ -54,7 +54,7 @@ export async function invoiceBeforeDeletion(ctx: Context, tx: Tx, companyId: str
     if (invoiceTotals(lines).total <= 0) continue;
     const { seller } = ctx.config;
     if (!seller || !buyer) throw new ApiError('conflict', { userFriendlyMessage: seller ? noBuyer : noSeller });
-    await insertInvoice(ctx, tx, { ...ofMonth({ companyId, month }), seller, buyer, lines });
+    await insertInvoice(ctx, tx, { ...toMonthInvoice({ companyId, month }), seller, buyer, lines });
   }
 }
 
@@ -75,7 +75,7 @@ async function endSubscriptions(tx: Tx, companyId: string, today: string): Promi
     .execute();
 }
 
-function ofMonth({ companyId, month }: CompanyMonth) {
+function toMonthInvoice({ companyId, month }: CompanyMonth) {
   return { kind: 'invoice', companyId, creditedId: null, month: getFirstDay(month) } as const;
 }
 

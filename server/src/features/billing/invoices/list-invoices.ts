@@ -5,7 +5,7 @@ import { cutPage, decodeCursor } from '../../../db/cursor.ts';
 import { adminOf, operator } from '../../../http/policy.ts';
 import { route } from '../../../http/route.ts';
 import { dayInStockholm } from '../../../platform/stockholm-time.ts';
-import { listInvoicePage, listInvoicesOf, sumUnpaid } from './queries.ts';
+import { listCompanyInvoices, listInvoicePage, sumUnpaid } from './queries.ts';
 import { invoiceView, operatorsInvoiceView } from './view.ts';
 
 export const listInvoicesRoute = route(listInvoices, {
@@ -13,7 +13,7 @@ export const listInvoicesRoute = route(listInvoices, {
   policy: adminOf,
   async handle({ ctx, input }) {
     const today = dayInStockholm(ctx.now());
-    const rows = await listInvoicesOf(ctx.db, input.companyId);
+    const rows = await listCompanyInvoices(ctx.db, input.companyId);
     return { invoices: rows.map((row) => invoiceView(row, today)) };
   },
 });

@@ -34,10 +34,10 @@ function invoices(db: Db) {
     .select(creditedSum.as('creditedSum'));
 }
 
-export type InvoiceRow = Awaited<ReturnType<typeof listInvoicesOf>>[number];
+export type InvoiceRow = Awaited<ReturnType<typeof listCompanyInvoices>>[number];
 
 /** Newest first. A company has one or two a month. */
-export function listInvoicesOf(db: Db, companyId: string) {
+export function listCompanyInvoices(db: Db, companyId: string) {
   return invoices(db).where('invoice.companyId', '=', companyId).orderBy('invoice.number', 'desc').execute();
 }
 
@@ -66,14 +66,14 @@ export function listInvoicePage(db: Db, { state, search, today, before, limit }:
   let page = invoices(db)
     .leftJoin('companies as company', 'company.id', 'invoice.companyId')
     .select('company.name as companyName')
-    .where(matches(search));
+    .where(matchesInvoice(search));
   if (state) page = page.where(hasState(state, today));
   if (before !== undefined) page = page.where('invoice.number', '<', before);
   return page.orderBy('invoice.number', 'desc').limit(limit).execute();
 }
 
 /** Searches by invoice number, payment reference, the buyer's name or corporate number, and the company's name. */
-function matches(search: string): RawBuilder<boolean> {
+function matchesInvoice(search: string): RawBuilder<boolean> {
   if (search === '') return sql<boolean>`true`;
   const digits = search.replaceAll(/[\s-]/g, '');
   const pattern = anywhere(search);
@@ -97,7 +97,7 @@ export async function sumUnpaid(db: Db, { search, today }: Pick<InvoiceSearch, '
     FROM invoices invoice LEFT JOIN companies company ON company.id = invoice.company_id
       LEFT JOIN invoices credited ON credited.id = invoice.credited_id
       LEFT JOIN invoices replaced ON replaced.id = invoice.replaces_id
-    WHERE invoice.kind = 'invoice' AND invoice.paid_date IS NULL AND invoice.credited_at IS NULL AND ${matches(search)}
+    WHERE invoice.kind = 'invoice' AND invoice.paid_date IS NULL AND invoice.credited_at IS NULL AND ${matchesInvoice(search)}
     GROUP BY 1`.execute(db);
   const overdue: InvoiceSum = rows.find((row) => row.overdue) ?? { count: 0, total: 0 };
   const others: InvoiceSum = rows.find((row) => !row.overdue) ?? { count: 0, total: 0 };

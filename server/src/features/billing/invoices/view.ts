@@ -42,7 +42,7 @@ export function invoiceDocument(row: InvoiceRow, lines: readonly InvoiceLine[]):
     credited: number !== null && issueDate !== null ? { number, issueDate } : null,
     issueDate: row.issueDate,
     dueDate: row.dueDate,
-    period: periodOf(row),
+    period: getInvoicePeriod(row),
     paymentReference: row.paymentReference,
     seller: row.seller,
     buyer: row.buyer,
@@ -52,6 +52,6 @@ export function invoiceDocument(row: InvoiceRow, lines: readonly InvoiceLine[]):
 }
 
 /** First and last day of the invoice's month. */
-export function periodOf({ month }: Pick<InvoiceRow, 'month'>): { from: string; to: string } {
+export function getInvoicePeriod({ month }: Pick<InvoiceRow, 'month'>): { from: string; to: string } {
   return { from: month, to: dayBefore(addMonths(month, 1)) };
 }

@@ -22,7 +22,7 @@ export const createBoostRoute = route(createBoost, {
       const { id } = await tx
         .insertInto('boostPackages')
         .values({
-          ...toRow(input),
+          ...toBoostRow(input),
           id: sql<number>`(SELECT coalesce(max(id), 0) + 1 FROM boost_packages)`,
           title,
           price: toOre(price),
@@ -44,7 +44,7 @@ export const updateBoostRoute = route(updateBoost, {
       await lockBoosts(tx);
       if (changes.title !== undefined) await requireFreeTitle(tx, changes.title, boostId);
       // With the id, because an update of nothing is no statement.
-      const row = { ...toRow(changes), id: boostId };
+      const row = { ...toBoostRow(changes), id: boostId };
       await tx.updateTable('boostPackages').set(row).where('id', '=', boostId).execute();
       const boost = await getBoost(tx, boostId);
       await record(ctx, tx, { type: 'boost.updated', by: userId, name: boostInLog(boost) });
@@ -53,7 +53,7 @@ export const updateBoostRoute = route(updateBoost, {
 });
 
 /** The columns of the fields that were sent. */
-function toRow({ title, price, videoPrice, features, active }: z.output<typeof boostUpdate>) {
+function toBoostRow({ title, price, videoPrice, features, active }: z.output<typeof boostUpdate>) {
   return {
     ...{ title, features, active },
     price: price === undefined ? undefined : toOre(price),

@@ -37,7 +37,7 @@ export const createDiscountCodeRoute = route(createDiscountCode, {
       await requirePlan(tx, fields._plan);
       const row = await tx
         .insertInto('discountCodes')
-        .values({ ...toRow(fields), code, percent: fields.percent, createdAt: ctx.now() })
+        .values({ ...toCodeRow(fields), code, percent: fields.percent, createdAt: ctx.now() })
         .onConflict((conflict) => conflict.column('code').doNothing())
         .returning('id')
         .executeTakeFirst();
@@ -57,7 +57,7 @@ export const updateDiscountCodeRoute = route(updateDiscountCode, {
       // Locked before the days are compared with those that are stored.
       await tx.selectFrom('discountCodes').select('id').where('id', '=', discountCodeId).forUpdate().execute();
       // With the id, because an update of nothing is no statement.
-      const row = { ...toRow(changes), id: discountCodeId };
+      const row = { ...toCodeRow(changes), id: discountCodeId };
       await tx.updateTable('discountCodes').set(row).where('id', '=', discountCodeId).execute();
       const discountCode = await getCode(tx, discountCodeId);
       if (!isInOrder(discountCode)) throw invalidField('validTo', wrongLastDay);
@@ -67,7 +67,7 @@ export const updateDiscountCodeRoute = route(updateDiscountCode, {
 });
 
 /** The columns of the fields that were sent. */
-function toRow({ _plan, percent, months, validFrom, validTo, maxUses, active }: z.output<typeof codeUpdate>) {
+function toCodeRow({ _plan, percent, months, validFrom, validTo, maxUses, active }: z.output<typeof codeUpdate>) {
   return {
     ...{ planId: _plan, percent, months, active },
     ...{ validFrom, validTo, maxUses },
@@ -94,9 +94,9 @@ function codes(db: Db) {
     .select(selectMicroseconds('d.createdAt').as('cursorTime'));
 }
 
-type CodeRow = Awaited<ReturnType<ReturnType<typeof codes>['execute']>>[number];
+type DiscountCodeRow = Awaited<ReturnType<ReturnType<typeof codes>['execute']>>[number];
 
-function findCode(db: Db, codeId: string): Promise<CodeRow | undefined> {
+function findCode(db: Db, codeId: string): Promise<DiscountCodeRow | undefined> {
   return codes(db).where('d.id', '=', codeId).executeTakeFirst();
 }
 
@@ -106,7 +106,7 @@ async function getCode(db: Db, codeId: string): Promise<DiscountCode> {
   return codeView(row);
 }
 
-function codeView({ id, planId, planName, validFrom, validTo, maxUses, ...row }: CodeRow): DiscountCode {
+function codeView({ id, planId, planName, validFrom, validTo, maxUses, ...row }: DiscountCodeRow): DiscountCode {
   const { code, percent, months, active, uses } = row;
   return {
     ...{ _id: id, code, percent, months, active, uses },

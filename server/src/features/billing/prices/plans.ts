@@ -24,7 +24,7 @@ export const createPlanRoute = route(createPlan, {
       const { name, price } = fields;
       const { id } = await tx
         .insertInto('plans')
-        .values({ ...toRow(fields, type), type, name, price: toOre(price), createdAt: ctx.now() })
+        .values({ ...toPlanRow(fields, type), type, name, price: toOre(price), createdAt: ctx.now() })
         .returning('id')
         .executeTakeFirstOrThrow();
       const plan = await getPlan(tx, id, dayInStockholm(ctx.now()));
@@ -39,7 +39,7 @@ export const updatePlanRoute = route(updatePlan, {
   policy: operator,
   handle: ({ ctx, input: { modelId, ...changes }, actor: { userId }, subject: { type } }) =>
     inTransaction(ctx, async (tx) => {
-      const row = { ...toRow(changes, type), updatedAt: ctx.now() };
+      const row = { ...toPlanRow(changes, type), updatedAt: ctx.now() };
       await tx.updateTable('plans').set(row).where('id', '=', modelId).execute();
       const plan = await getPlan(tx, modelId, dayInStockholm(ctx.now()));
       await record(ctx, tx, { type: 'plan.updated', by: userId, name: planInLog(plan) });
@@ -51,7 +51,7 @@ export const updatePlanRoute = route(updatePlan, {
 type Fields = z.output<typeof planUpdate>;
 
 /** The columns of the fields that were sent. Columns that do not apply to the type are 0. */
-function toRow({ name, price, userPrice, unlocks, desc, features, position, active }: Fields, type: PlanType) {
+function toPlanRow({ name, price, userPrice, unlocks, desc, features, position, active }: Fields, type: PlanType) {
   return {
     ...{ name, description: desc, features, position, active },
     price: price === undefined ? undefined : toOre(price),

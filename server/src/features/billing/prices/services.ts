@@ -30,18 +30,18 @@ export const updateServiceRoute = route(updateService, {
     }),
 });
 
-interface Terms {
+interface ServiceTerms {
   /** In öre. */
   price: number;
   active: boolean;
 }
 
-function usualTerms(service: Service): Terms {
+function usualTerms(service: Service): ServiceTerms {
   return { price: toOre(services[service].price), active: true };
 }
 
 /** The terms of each service. */
-async function readTerms(db: Db): Promise<(service: Service) => Terms> {
+async function readTerms(db: Db): Promise<(service: Service) => ServiceTerms> {
   const rows = await db.selectFrom('servicePrices').select(['service', 'price', 'active']).execute();
   return (service) => rows.find((row) => row.service === service) ?? usualTerms(service);
 }

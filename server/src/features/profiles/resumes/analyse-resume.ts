@@ -5,7 +5,7 @@ import { inTransaction } from '../../../db/transaction.ts';
 import { record } from '../../../events/record.ts';
 import { defineJob, type JobDefinition } from '../../../platform/queue.ts';
 import { nameReferences } from './name-references.ts';
-import { endReading, findResume, type Outcome } from './queries.ts';
+import { endReading, findResume, type ResumeOutcome } from './queries.ts';
 import { resumeKey } from './resume-file.ts';
 
 /** One file of a job seeker at a time, so that many or slow files delay only their owner. */
@@ -23,11 +23,11 @@ function reading(name: string, limits?: ReadOptions['limits'], slower?: JobDefin
     async handle(ctx, { resumeId }, signal) {
       const resume = await findResume(ctx.db, resumeId);
       if (resume?.status !== 'processing') return;
-      const outcome = await read(ctx, resumeId, { signal, ...(limits && { limits }) });
+      const outcome = await readResume(ctx, resumeId, { signal, ...(limits && { limits }) });
       await inTransaction(ctx, async (tx) => {
         if (slower && outcome.code === 'tooSlow')
           await ctx.queue.add(tx, slower, { resumeId }, { group: resume.userId });
-        else await end(ctx, tx, resumeId, outcome);
+        else await storeOutcome(ctx, tx, resumeId, outcome);
       });
     },
   });
@@ -38,22 +38,22 @@ export const analyseSlowResume = reading('analyse-slow-resume');
 
 export const analyseResume = reading('analyse-resume', quickLimits, analyseSlowResume);
 
-async function end(ctx: Context, tx: Tx, resumeId: string, outcome: Outcome): Promise<void> {
+async function storeOutcome(ctx: Context, tx: Tx, resumeId: string, outcome: ResumeOutcome): Promise<void> {
   const ended = await endReading(tx, resumeId, outcome);
   if (ended) await record(ctx, tx, { type: 'resume.changed', personId: ended.userId });
 }
 
-function refinementOf({ config, log }: Context) {
+function getRefinement({ config, log }: Context) {
   const onFailure = (err: unknown) => log.warn({ err }, 'the language model could not correct a CV');
   return config.cvModel && { model: config.cvModel, onFailure };
 }
 
-async function read(ctx: Context, resumeId: string, options: ReadOptions): Promise<Outcome> {
+async function readResume(ctx: Context, resumeId: string, options: ReadOptions): Promise<ResumeOutcome> {
   const bytes = await ctx.files.find(resumeKey(resumeId));
   if (!bytes) return { errorMessage: null };
   try {
     return {
-      parsed: await nameReferences(ctx.db, await readCvFile(bytes, { ...options, refinement: refinementOf(ctx) })),
+      parsed: await nameReferences(ctx.db, await readCvFile(bytes, { ...options, refinement: getRefinement(ctx) })),
     };
   } catch (error) {
     if (!(error instanceof CvError)) throw error;

@@ -7,11 +7,11 @@ import { self } from '../../../http/policy.ts';
 import { route } from '../../../http/route.ts';
 import { fileRemoval } from '../../../platform/file-removal.ts';
 import { journalChanges } from '../../../platform/journal/journal.ts';
-import { findResumeOf } from './queries.ts';
+import { findOwnResume } from './queries.ts';
 import { resumeKey } from './resume-file.ts';
 
 export const deleteResumeRoute = route(deleteResume, {
-  subject: ({ ctx, input }) => findResumeOf(ctx.db, input),
+  subject: ({ ctx, input }) => findOwnResume(ctx.db, input),
   policy: self,
   async handle({ ctx, input: { resumeId } }) {
     await inTransaction(ctx, (tx) => removeResume(ctx, tx, resumeId));

@@ -10,31 +10,31 @@ export function mergeChoice(profile: Profile, choice: ResumeChoice): ProfileChan
       choice.skills,
       skillKey,
     ),
-    _traits: added(profile._traits.map(idOf), choice._traits, String),
+    _traits: added(profile._traits.map(getId), choice._traits, String),
     languages: corrected(
       profile.languages.map(({ name: _, ...language }) => language),
       choice.languages,
       languageKey,
     ),
-    _licenses: added(profile._licenses.map(idOf), choice._licenses, String),
+    _licenses: added(profile._licenses.map(getId), choice._licenses, String),
     vehicles: addedVehicles(profile.vehicles, choice.vehicles),
     experiences: added(
       profile.experiences.map((entry) => ({ ...entry, _profession: entry._profession?._id ?? null })),
       choice.experiences,
-      ({ companyName, _profession, title, startDate }) => keyOf(companyName, _profession ?? title, startDate),
+      ({ companyName, _profession, title, startDate }) => joinKey(companyName, _profession ?? title, startDate),
     ),
     educations: added(profile.educations, choice.educations, ({ schoolName, title, startDate }) =>
-      keyOf(schoolName, title, startDate),
+      joinKey(schoolName, title, startDate),
     ),
     ...(choice.desc && choice.desc !== profile.desc && { desc: choice.desc }),
   };
   return Object.fromEntries(Object.entries(merged).filter(([, section]) => section !== undefined));
 }
 
-const idOf = ({ _id }: { _id: string }) => _id;
+const getId = ({ _id }: { _id: string }) => _id;
 const skillKey = ({ _skill }: { _skill: string }) => _skill;
 const languageKey = ({ langId }: { langId: string }) => langId;
-const keyOf = (...parts: string[]) => parts.map((part) => part.trim().toLowerCase()).join('\n');
+const joinKey = (...parts: string[]) => parts.map((part) => part.trim().toLowerCase()).join('\n');
 
 /** The present entries followed by the new ones; undefined if there are no new ones. */
 function added<T>(present: readonly T[], chosen: readonly T[] = [], key: (entry: T) => string): T[] | undefined {

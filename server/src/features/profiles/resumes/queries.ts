@@ -30,7 +30,7 @@ export function findResume(db: Db, resumeId: string) {
 }
 
 /** A CV as the subject of a policy; undefined if it is not the user's own. */
-export async function findResumeOf(db: Db, { userId, resumeId }: { userId: string; resumeId: string }) {
+export async function findOwnResume(db: Db, { userId, resumeId }: { userId: string; resumeId: string }) {
   const row = await findResume(db, resumeId);
   return row?.userId === userId ? { userId, row } : undefined;
 }
@@ -65,10 +65,12 @@ export async function deleteOldResumes(tx: Tx, userId: string): Promise<string[]
 }
 
 /** The outcome of reading a CV; `code` says why it could not be read. */
-export type Outcome = { parsed: ResolvedResume; code?: never } | { errorMessage: string | null; code?: CvErrorCode };
+export type ResumeOutcome =
+  | { parsed: ResolvedResume; code?: never }
+  | { errorMessage: string | null; code?: CvErrorCode };
 
 /** Stores the outcome of reading a CV. Returns nothing if it already has one or has been deleted. */
-export function endReading(tx: Tx, resumeId: string, outcome: Outcome) {
+export function endReading(tx: Tx, resumeId: string, outcome: ResumeOutcome) {
   return tx
     .updateTable('uploadedResumes')
     .set(

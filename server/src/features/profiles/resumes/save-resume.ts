@@ -15,13 +15,13 @@ import { lockProfileOnBoards } from '../queries.ts';
 import { readProfile } from '../read-profile.ts';
 import { changeProfile } from '../write-profile.ts';
 import { mergeChoice } from './merge-choice.ts';
-import { findResumeOf, resumeColumns } from './queries.ts';
+import { findOwnResume, resumeColumns } from './queries.ts';
 import { resumeView } from './view.ts';
 
-type Input = ParsedInputOf<typeof saveResume>;
+type SaveResumeInput = ParsedInputOf<typeof saveResume>;
 
 export const saveResumeRoute = route(saveResume, {
-  subject: ({ ctx, input }) => findResumeOf(ctx.db, input),
+  subject: ({ ctx, input }) => findOwnResume(ctx.db, input),
   policy: self,
   async handle({ ctx, input, subject }) {
     if (subject.row.status !== 'done') {
@@ -45,13 +45,13 @@ export const saveResumeRoute = route(saveResume, {
   },
 });
 
-async function check(ctx: Context, { userId: _u, resumeId: _r, contact, ...choice }: Input): Promise<void> {
+async function check(ctx: Context, { userId: _u, resumeId: _r, contact, ...choice }: SaveResumeInput): Promise<void> {
   await checkReferences(ctx.db, choice);
   requireBegun(choice.experiences, dayInStockholm(ctx.now()));
   if (contact?._city) await requirePlace(ctx.db, contact._city, 'Du måste ange en stad');
 }
 
-async function saveContact(ctx: Context, tx: Tx, { userId, contact }: Input): Promise<void> {
+async function saveContact(ctx: Context, tx: Tx, { userId, contact }: SaveResumeInput): Promise<void> {
   if (!contact || Object.keys(contact).length === 0) return;
   await setContact(tx, userId, contact, ctx.now());
   await record(ctx, tx, { type: 'account.changed', by: userId });

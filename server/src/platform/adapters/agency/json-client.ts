@@ -27,7 +27,7 @@ const notNow = new Set([429, 503]);
 export function createJsonClient(access: AgencyAccess): Agency {
   const taxonomy = createTaxonomy(access.taxonomyUrl, access.timeoutMs);
 
-  async function send(method: 'POST' | 'PUT' | 'DELETE', employerId: string, path: string, body?: unknown) {
+  async function sendAd(method: 'POST' | 'PUT' | 'DELETE', employerId: string, path: string, body?: unknown) {
     const response = await request(access, { method, employerId, path, body });
     if (response.ok) return response;
     if (notNow.has(response.status)) throw new AgencyUnavailable(`${method} ${response.status}`);
@@ -37,7 +37,7 @@ export function createJsonClient(access: AgencyAccess): Agency {
   }
 
   // The taxonomy is only read: if it fails, the agency has not been called yet.
-  const bodyOf = (ad: Parameters<Agency['create']>[1]) =>
+  const toAdBody = (ad: Parameters<Agency['create']>[1]) =>
     toJson(ad, taxonomy).catch((error: unknown) => {
       if (error instanceof AgencyRefusal) throw error;
       throw new AgencyUnavailable('taxonomy', { cause: error });
@@ -46,17 +46,17 @@ export function createJsonClient(access: AgencyAccess): Agency {
   return {
     isPractice: access.isPractice,
     async create(employerId, ad) {
-      const response = await send('POST', employerId, '/jobads', await bodyOf(ad));
+      const response = await sendAd('POST', employerId, '/jobads', await toAdBody(ad));
       const answer = await response.json().catch(() => undefined);
       const created = z.object({ id: z.union([z.string(), z.number()]) }).safeParse(answer);
       if (!created.success) throw new AgencySilent('created without an id');
       return String(created.data.id);
     },
     async change(employerId, agencyId, ad) {
-      await send('PUT', employerId, `/jobads/${encodeURIComponent(agencyId)}`, await bodyOf(ad));
+      await sendAd('PUT', employerId, `/jobads/${encodeURIComponent(agencyId)}`, await toAdBody(ad));
     },
     async withdraw(employerId, agencyId) {
-      await send('DELETE', employerId, `/jobads/${encodeURIComponent(agencyId)}`).catch((error: unknown) => {
+      await sendAd('DELETE', employerId, `/jobads/${encodeURIComponent(agencyId)}`).catch((error: unknown) => {
         if (!(error instanceof AgencyAdGone)) throw error;
       });
     },

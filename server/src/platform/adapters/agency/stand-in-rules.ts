@@ -5,7 +5,8 @@ import { country, durations, employmentTypes, permanent, worktimeExtents } from 
 const { contactName, description, email, openings, phoneNumber, title, webAddress, workplaceName } = agencyLimits;
 
 const concept = z.string().regex(/^\w{4}_\w{3}_\w{3}$/, 'Okänt begrepp i taxonomin');
-const oneOf = (ids: readonly string[]) => z.string().refine((id) => ids.includes(id), 'Okänt begrepp i taxonomin');
+const conceptAmong = (ids: readonly string[]) =>
+  z.string().refine((id) => ids.includes(id), 'Okänt begrepp i taxonomin');
 const between = ({ min, max }: { min: number; max: number }) =>
   z.string().min(min, `Minst ${min} tecken krävs`).max(max, `Högst ${max} tecken tillåts`);
 const upTo = (max: number) => between({ min: 1, max });
@@ -43,9 +44,9 @@ const jobAd = z.object({
   lastPublishDate: z.iso.date('Ogiltigt datum'),
   totalJobOpenings: z.number().int().min(openings.min).max(openings.max),
   occupation: concept,
-  employmentType: oneOf(Object.values(employmentTypes)),
-  duration: oneOf(durations).optional(),
-  worktimeExtent: oneOf(Object.values(worktimeExtents)).optional(),
+  employmentType: conceptAmong(Object.values(employmentTypes)),
+  duration: conceptAmong(durations).optional(),
+  worktimeExtent: conceptAmong(Object.values(worktimeExtents)).optional(),
   wageType: concept,
   application: z.object({
     method: z

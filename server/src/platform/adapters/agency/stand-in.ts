@@ -28,47 +28,47 @@ export async function startAgencyStandIn(db: Db, now: () => Date): Promise<Agenc
   return { url: `${address}${base}`, taxonomyUrl: `${address}/taxonomy`, app, stop: () => app.close() };
 }
 
-function refusalOf(errors: readonly object[]) {
+function toRefusal(errors: readonly object[]) {
   return { trackingId: randomUUID(), cause: { message: { errors } } };
 }
 
 function registerJobAds(app: FastifyInstance, db: Db, now: () => Date): void {
-  const employerOf = (headers: Record<string, unknown>) => String(headers['employer-id'] ?? '');
+  const getEmployerId = (headers: Record<string, unknown>) => String(headers['employer-id'] ?? '');
 
   app.addHook('onRequest', async (request, reply) => {
     if (!request.url.startsWith(base)) return undefined;
-    if (!request.headers.client_id || !request.headers.client_secret) return reply.status(401).send(refusalOf([]));
-    return /^\d+$/.test(employerOf(request.headers)) ? undefined : reply.status(403).send(refusalOf([]));
+    if (!request.headers.client_id || !request.headers.client_secret) return reply.status(401).send(toRefusal([]));
+    return /^\d+$/.test(getEmployerId(request.headers)) ? undefined : reply.status(403).send(toRefusal([]));
   });
 
   app.post(`${base}/jobads`, async (request, reply) => {
     const errors = findRefusals(request.body, dayInStockholm(now()));
-    if (errors.length > 0) return reply.status(400).send(refusalOf(errors));
+    if (errors.length > 0) return reply.status(400).send(toRefusal(errors));
     const id = randomUUID();
-    const row = { id, employerId: employerOf(request.headers), body: JSON.stringify(request.body) };
+    const row = { id, employerId: getEmployerId(request.headers), body: JSON.stringify(request.body) };
     await db.insertInto('agencyStandInAds').values(row).execute();
     return reply.status(201).send({ id });
   });
 
   app.put<{ Params: { id: string } }>(`${base}/jobads/:id`, async (request, reply) => {
     const errors = findRefusals(request.body, dayInStockholm(now()));
-    if (errors.length > 0) return reply.status(400).send(refusalOf(errors));
+    if (errors.length > 0) return reply.status(400).send(toRefusal(errors));
     const { numUpdatedRows } = await db
       .updateTable('agencyStandInAds')
       .set({ body: JSON.stringify(request.body), updatedAt: now() })
       .where('id', '=', request.params.id)
-      .where('employerId', '=', employerOf(request.headers))
+      .where('employerId', '=', getEmployerId(request.headers))
       .executeTakeFirst();
-    return numUpdatedRows === 0n ? reply.status(404).send(refusalOf([])) : reply.send({ id: request.params.id });
+    return numUpdatedRows === 0n ? reply.status(404).send(toRefusal([])) : reply.send({ id: request.params.id });
   });
 
   app.delete<{ Params: { id: string } }>(`${base}/jobads/:id`, async (request, reply) => {
     const { numDeletedRows } = await db
       .deleteFrom('agencyStandInAds')
       .where('id', '=', request.params.id)
-      .where('employerId', '=', employerOf(request.headers))
+      .where('employerId', '=', getEmployerId(request.headers))
       .executeTakeFirst();
-    return numDeletedRows === 0n ? reply.status(404).send(refusalOf([])) : reply.status(204).send();
+    return numDeletedRows === 0n ? reply.status(404).send(toRefusal([])) : reply.status(204).send();
   });
 }
 

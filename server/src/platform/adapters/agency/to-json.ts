@@ -21,28 +21,28 @@ export async function toJson(ad: AgencyAd, taxonomy: Taxonomy) {
   return {
     jobAdResponsibleEmail: ad.contact.email,
     employerWebAddress: ad.employerWebAddress,
-    contacts: [contactOf(ad)],
+    contacts: [toContact(ad)],
     title: ad.title,
     description: descriptionToHtml(ad.description),
     lastPublishDate: ad.lastDay,
     totalJobOpenings: 1,
-    ...{ occupation, wageType, ...termsOf(ad) },
+    ...{ occupation, wageType, ...toTerms(ad) },
     application: { method: { webAddress: ad.applyAt }, reference: ad.reference },
-    workplaces: [workplaceOf(ad, municipality)],
+    workplaces: [toWorkplace(ad, municipality)],
     eures: false,
     keywords: [],
   };
 }
 
 /** Employment on demand has no extent. A summer job is an employment type of its own, and never permanent. */
-function termsOf({ employmentType, duration }: AgencyAd) {
+function toTerms({ employmentType, duration }: AgencyAd) {
   if (employmentType === 'extra') return { employmentType: employmentTypes.onCall, duration: durations[duration] };
   const type = duration === 5 ? employmentTypes.summer : employmentTypes.ordinary;
   return { employmentType: type, duration: durations[duration], worktimeExtent: worktimeExtents[employmentType] };
 }
 
 /** Names are longer here than there, and a number that is no number is better left out. */
-function contactOf({ contact }: AgencyAd) {
+function toContact({ contact }: AgencyAd) {
   const { contactName, phoneNumber } = agencyLimits;
   const digits = contact.phoneNumber.trim();
   const callable = digits.length >= phoneNumber.min && digits.length <= phoneNumber.max;
@@ -55,7 +55,7 @@ function contactOf({ contact }: AgencyAd) {
   };
 }
 
-function workplaceOf({ workplace }: AgencyAd, municipality: string | undefined) {
+function toWorkplace({ workplace }: AgencyAd, municipality: string | undefined) {
   return {
     name: truncateCodeUnits(workplace.name, agencyLimits.workplaceName),
     municipality,

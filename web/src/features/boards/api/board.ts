@@ -19,17 +19,14 @@ export function loadBoard({ params: { boardId = '' } }: LoaderFunctionArgs): Pro
   return Promise.all([preload(board(boardId)), preload(columnViews(boardId))]).then(() => null);
 }
 
-export interface MovedApplications {
+export interface StoredMove {
   /** The applications that are on the board. */
   applicantIds: string[];
   /** The moved applications from other columns, by the column they actually were in. */
   left: { _id: string; _applicants: string[] }[];
 }
 
-export async function moveOnBoard(
-  boardId: string,
-  { applicantIds, columnId, index }: MoveTarget,
-): Promise<MovedApplications> {
+export async function moveOnBoard(boardId: string, { applicantIds, columnId, index }: MoveTarget): Promise<StoredMove> {
   const to = { _workflowColumn: columnId, newIndex: index };
   const { _applicants, left } = await call(moveApplicants, { boardId, _applicants: [...applicantIds], ...to });
   return { applicantIds: _applicants, left };

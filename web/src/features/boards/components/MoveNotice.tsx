@@ -1,12 +1,12 @@
 import { Button, Group } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { count } from '../../../lib/format.ts';
-import { board, type MovedApplications } from '../api/board.ts';
+import { board, type StoredMove } from '../api/board.ts';
 import type { ShownColumn } from '../shown-columns.ts';
 import { mailNotice } from './MailNote.tsx';
 
 /** A move that the server has carried out, and where its cards were shown before. */
-export interface FinishedMove extends MovedApplications {
+export interface FinishedMove extends StoredMove {
   boardId: string;
   /** Several selected cards are reported by their number, a single one by name. */
   selected: boolean;
