@@ -5,7 +5,7 @@ import { type LoadTool, runLoad } from './load/load.ts';
 import { percentile } from './measure.ts';
 import { findBoard } from './rows/boards.ts';
 import { moveRequest } from './rows/move.ts';
-import { readData, get } from './rows/row.ts';
+import { get, readData } from './rows/row.ts';
 
 export interface Delay {
   p50Ms: number;
