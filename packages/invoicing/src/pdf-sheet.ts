@@ -65,7 +65,7 @@ export interface TextStyle {
 }
 
 /** Writes a text with its top left (or right) corner at (x, y) and returns the y below it. */
-export function write(pdf: Pdf, text: string, x: number, y: number, style: TextStyle = {}): number {
+export function writeText(pdf: Pdf, text: string, x: number, y: number, style: TextStyle = {}): number {
   const { size = 9.5, weight = 'regular', color = colors.ink, endsAtX = false } = style;
   const width = style.width ?? (endsAtX ? x - sheet.margin : right - x);
   const options = {

@@ -11,7 +11,7 @@ import {
   rule,
   sheet,
   wordmark,
-  write,
+  writeText,
 } from './pdf-sheet.ts';
 
 type Element = ReturnType<Pdf['struct']>;
@@ -76,38 +76,40 @@ function drawable(invoice: InvoiceDocument, hasGlyph: (character: string) => boo
   return { invoice: shown, isComplete };
 }
 
-function add({ pdf, structure }: PageCursor, type: string, draw: () => void): void {
+function addPart({ pdf, structure }: PageCursor, type: string, draw: () => void): void {
   structure.add(pdf.struct(type, {}, draw));
 }
 
 function writeHead(cursor: PageCursor, invoice: InvoiceDocument): void {
   const { pdf } = cursor;
   wordmark(pdf, left, sheet.margin);
-  add(cursor, 'H1', () => write(pdf, formatInvoiceTitle(invoice.kind), addressX, 44, { size: 24, weight: 'bold' }));
+  addPart(cursor, 'H1', () =>
+    writeText(pdf, formatInvoiceTitle(invoice.kind), addressX, 44, { size: 24, weight: 'bold' }),
+  );
   let addressEnd = 0;
-  add(cursor, 'P', () => {
+  addPart(cursor, 'P', () => {
     const { name, street, zip, city } = invoice.buyer;
-    const below = write(pdf, name, addressX, 124, { size: 11, weight: 'bold' });
+    const below = writeText(pdf, name, addressX, 124, { size: 11, weight: 'bold' });
     const address = [street, `${zip} ${city}`.trim()].filter(Boolean).join('\n');
-    addressEnd = write(pdf, address, addressX, below, { size: 11 });
+    addressEnd = writeText(pdf, address, addressX, below, { size: 11 });
   });
   cursor.y = 124;
   for (const [name, value] of listFacts(invoice)) {
-    add(cursor, 'P', () => {
-      write(pdf, name, left, cursor.y, { color: colors.muted, width: 112 });
-      cursor.y = write(pdf, value, left + 116, cursor.y, { width: addressX - left - 132 }) + 3;
+    addPart(cursor, 'P', () => {
+      writeText(pdf, name, left, cursor.y, { color: colors.muted, width: 112 });
+      cursor.y = writeText(pdf, value, left + 116, cursor.y, { width: addressX - left - 132 }) + 3;
     });
   }
   cursor.y = Math.max(cursor.y, addressEnd) + 26;
-  add(cursor, 'P', () => {
-    cursor.y = write(pdf, amountLine(invoice), left, cursor.y, { size: 18, weight: 'bold' }) + 18;
+  addPart(cursor, 'P', () => {
+    cursor.y = writeText(pdf, amountLine(invoice), left, cursor.y, { size: 18, weight: 'bold' }) + 18;
   });
 }
 
 function writeReplaced(cursor: PageCursor): void {
   const text = 'Bokstäver som inte kan visas här står som frågetecken. E-fakturan har dem.';
-  add(cursor, 'P', () => {
-    cursor.y = write(cursor.pdf, text, left, cursor.y, { size: 8.5, color: colors.muted }) + 14;
+  addPart(cursor, 'P', () => {
+    cursor.y = writeText(cursor.pdf, text, left, cursor.y, { size: 8.5, color: colors.muted }) + 14;
   });
 }
 
@@ -160,7 +162,7 @@ function writeLines(cursor: PageCursor, lines: readonly InvoiceLine[]): void {
 }
 
 function writeHeading({ pdf, y }: PageCursor, { title, x, isNumber }: Column): void {
-  write(pdf, title, x, y, { size: 8.5, color: colors.muted, endsAtX: isNumber });
+  writeText(pdf, title, x, y, { size: 8.5, color: colors.muted, endsAtX: isNumber });
 }
 
 function endHeadings(cursor: PageCursor): void {
@@ -187,10 +189,10 @@ function writeLine(cursor: PageCursor, table: Element, line: InvoiceLine): void 
   const row = pdf.struct('TR');
   table.add(row);
   const cell = (draw: () => void) => row.add(pdf.struct('TD', {}, draw));
-  const number = ({ x }: Column, text: string) => cell(() => write(pdf, text, x, top, { endsAtX: true }));
+  const number = ({ x }: Column, text: string) => cell(() => writeText(pdf, text, x, top, { endsAtX: true }));
   cell(() => {
-    const below = write(pdf, line.text, columns.text.x, top, { width: textWidth });
-    cursor.y = write(pdf, formatPeriod(line), columns.text.x, below, { size: 8.5, color: colors.muted }) + 5;
+    const below = writeText(pdf, line.text, columns.text.x, top, { width: textWidth });
+    cursor.y = writeText(pdf, formatPeriod(line), columns.text.x, below, { size: 8.5, color: colors.muted }) + 5;
   });
   number(columns.quantity, String(line.quantity).replace('-', '\u2212'));
   number(columns.unitPrice, formatAmount(line.unitPrice));
@@ -210,16 +212,16 @@ function writeTotals(cursor: PageCursor, { kind, rates: ofDocument }: InvoiceDoc
     ...rates.map((rate): [string, number] => [`Moms ${rate.percent}\u00a0% på ${formatAmount(rate.net)}`, rate.vat]),
   ];
   for (const [name, amount] of sums) {
-    add(cursor, 'P', () => {
-      write(pdf, name, addressX, cursor.y, { color: colors.muted });
-      cursor.y = write(pdf, formatAmount(amount), right, cursor.y, { endsAtX: true }) + 3;
+    addPart(cursor, 'P', () => {
+      writeText(pdf, name, addressX, cursor.y, { color: colors.muted });
+      cursor.y = writeText(pdf, formatAmount(amount), right, cursor.y, { endsAtX: true }) + 3;
     });
   }
   cursor.y += 3;
-  add(cursor, 'P', () => {
+  addPart(cursor, 'P', () => {
     const style = { size: 13, weight: 'bold' } as const;
-    write(pdf, kind === 'credit' ? 'Att få tillbaka' : 'Att betala', addressX, cursor.y, style);
-    cursor.y = write(pdf, formatKronor(total), right, cursor.y, { ...style, endsAtX: true }) + 18;
+    writeText(pdf, kind === 'credit' ? 'Att få tillbaka' : 'Att betala', addressX, cursor.y, style);
+    cursor.y = writeText(pdf, formatKronor(total), right, cursor.y, { ...style, endsAtX: true }) + 18;
   });
 }
 
@@ -232,7 +234,7 @@ function writePayment(cursor: PageCursor, invoice: InvoiceDocument): void {
   if (kind === 'credit') {
     makeRoom(cursor, 40);
     const text = `Beloppet dras av från faktura ${credited?.number}. Är den redan betald betalar vi tillbaka det.`;
-    add(cursor, 'P', () => write(pdf, text, left, cursor.y));
+    addPart(cursor, 'P', () => writeText(pdf, text, left, cursor.y));
     return;
   }
   makeRoom(cursor, paymentHeight);
@@ -246,13 +248,13 @@ function writePayment(cursor: PageCursor, invoice: InvoiceDocument): void {
   ] as const;
   for (const [index, [name, value]] of facts.entries()) {
     const x = left + 16 + index * 122;
-    add(cursor, 'P', () => {
-      write(pdf, name, x, top + 14, { size: 8.5, color: colors.muted, width: 118 });
-      write(pdf, value, x, top + 29, { size: 12, weight: 'bold', width: 122 });
+    addPart(cursor, 'P', () => {
+      writeText(pdf, name, x, top + 14, { size: 8.5, color: colors.muted, width: 118 });
+      writeText(pdf, value, x, top + 29, { size: 12, weight: 'bold', width: 122 });
     });
   }
   const terms = 'Ange OCR-numret när ni betalar. Efter förfallodagen tillkommer dröjsmålsränta enligt räntelagen.';
-  add(cursor, 'P', () => write(pdf, terms, left, top + 74, { size: 8.5, color: colors.muted }));
+  addPart(cursor, 'P', () => writeText(pdf, terms, left, top + 74, { size: 8.5, color: colors.muted }));
 }
 
 function makeRoom(cursor: PageCursor, height: number): void {
@@ -288,20 +290,20 @@ function writeFooters(cursor: PageCursor, { seller }: InvoiceDocument): void {
     rule(pdf, footerTop + 18);
     for (const [index, facts] of parts.entries()) {
       const draw = () => writeFacts(pdf, facts, left + index * 125, footerTop + 30);
-      if (page === 0) add(cursor, 'P', draw);
+      if (page === 0) addPart(cursor, 'P', draw);
       else decorate(pdf, draw);
     }
     const pageNumber = { size: 8, color: colors.muted, endsAtX: true };
     if (count > 1)
-      decorate(pdf, () => write(pdf, `Sida ${page + 1} av ${count}`, right, sheet.height - 34, pageNumber));
+      decorate(pdf, () => writeText(pdf, `Sida ${page + 1} av ${count}`, right, sheet.height - 34, pageNumber));
   }
 }
 
 function writeFacts(pdf: Pdf, facts: readonly [string, string][], x: number, top: number): void {
   let y = top;
   for (const [name, value] of facts) {
-    y = write(pdf, name, x, y, { size: 7.5, color: colors.muted, width: 120 });
-    y = write(pdf, value, x, y, { size: 8, width: 120 }) + 3;
+    y = writeText(pdf, name, x, y, { size: 7.5, color: colors.muted, width: 120 });
+    y = writeText(pdf, value, x, y, { size: 8, width: 120 }) + 3;
   }
 }
 

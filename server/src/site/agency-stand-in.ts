@@ -22,11 +22,11 @@ export function registerAgencyStandIn(app: FastifyInstance, ctx: Context): void 
     return reply
       .header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'")
       .type('text/html; charset=utf-8')
-      .send(page(list.join('') || '<p>Inga annonser ännu.</p>'));
+      .send(writeAdPage(list.join('') || '<p>Inga annonser ännu.</p>'));
   });
 }
 
-function page(content: string): string {
+function writeAdPage(content: string): string {
   return `<!doctype html><html lang="sv"><meta charset="utf-8"><meta name="viewport" content="width=device-width">
 <title>Arbetsförmedlingen, övning</title><style>body{margin:0 auto;max-width:820px;padding:32px 16px;font:15px/1.5 system-ui;color:#0f1b2d;background:#f4f6f9}
 article{background:#fff;border:1px solid #e3e8ef;border-radius:10px;padding:20px;margin:16px 0}h2{margin:0;font-size:18px}

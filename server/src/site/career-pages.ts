@@ -106,7 +106,7 @@ async function readCareerPage({ ctx, hosts, name, filter, site }: CareerPageRead
   return { page: 'career', career, site, canonical, isFiltered: !isDeepStrictEqual(filter, everyJob) };
 }
 
-interface Failure {
+interface CareerPageFailure {
   ctx: Context;
   site: PublicSite;
   error: unknown;
@@ -117,7 +117,7 @@ interface Failure {
 }
 
 /** The page in the place of one that does not exist, is not published, or failed. */
-function sendInstead({ ctx, site, error, request, reply, address }: Failure) {
+function sendInstead({ ctx, site, error, request, reply, address }: CareerPageFailure) {
   const refusal = error instanceof ApiError ? error : undefined;
   if (!refusal) request.log.error({ err: error }, 'page failed');
   const html = site.render(pageInstead(refusal?.error, address), ctx.publicUrl);

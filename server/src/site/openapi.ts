@@ -71,15 +71,15 @@ function operation(endpoint: Endpoint) {
 
 function answerContent({ download, output }: Endpoint) {
   if (download) return { [download]: { schema: { type: 'string', format: 'binary' } } };
-  return json(envelope(toJsonSchema(output, 'output')));
+  return jsonContent(envelope(toJsonSchema(output, 'output')));
 }
 
 function requestContent(endpoint: Endpoint, data: unknown) {
   const body = { type: 'object', properties: { data }, required: ['data'] };
-  if (!endpoint.upload) return json(body);
+  if (!endpoint.upload) return jsonContent(body);
   const file = { type: 'string', format: 'binary' };
   const form = { type: 'object', properties: { data, file }, ...(endpoint.upload.required && { required: ['file'] }) };
-  return { ...(endpoint.upload.required ? {} : json(body)), 'multipart/form-data': { schema: form } };
+  return { ...(endpoint.upload.required ? {} : jsonContent(body)), 'multipart/form-data': { schema: form } };
 }
 
 function errorResponses(names: readonly ErrorName[]) {
@@ -99,7 +99,7 @@ function envelope(data: unknown) {
   };
 }
 
-function json(schema: unknown) {
+function jsonContent(schema: unknown) {
   return { 'application/json': { schema } };
 }
 

@@ -30,7 +30,7 @@ export async function registerUnsubscribe(app: FastifyInstance, ctx: Context): P
       );
       const end = `<form method="post"><button>${kind.button}</button></form>`;
       const question = `<p>${kind.explanation}</p>${which}${forms.join('')}${end}`;
-      return page(reply, kind.title, (isEnded ? `<p>${kind.ended}</p>` : question) + kind.wayOn);
+      return sendAnswerPage(reply, kind.title, (isEnded ? `<p>${kind.ended}</p>` : question) + kind.wayOn);
     });
 
     scope.post<UnsubscribeAddress>('/unsubscribe/:token', async (request, reply) => {
@@ -41,10 +41,10 @@ export async function registerUnsubscribe(app: FastifyInstance, ctx: Context): P
       if (chosen) {
         const [frequency, choice] = chosen;
         await found.kind.choose?.(ctx, token, frequency);
-        return page(reply, 'Klart', `<p>${choice.chosen}</p>${found.kind.wayOn}`);
+        return sendAnswerPage(reply, 'Klart', `<p>${choice.chosen}</p>${found.kind.wayOn}`);
       }
       await found.kind.end(ctx, token);
-      return page(reply, 'Klart', `<p>${found.kind.ended}</p>${found.kind.wayOn}`);
+      return sendAnswerPage(reply, 'Klart', `<p>${found.kind.ended}</p>${found.kind.wayOn}`);
     });
   });
 }
@@ -69,14 +69,14 @@ function listFrequencyChoices({ instead = {} }: (typeof subscriptions)[number]) 
 }
 
 function unknownLink(reply: FastifyReply) {
-  return page(
+  return sendAnswerPage(
     reply.status(404),
     'Länken gäller inte',
     '<p>Det som länken gäller finns inte längre, eller så är länken inte hel.</p>',
   );
 }
 
-function page(reply: FastifyReply, title: string, content: string) {
+function sendAnswerPage(reply: FastifyReply, title: string, content: string) {
   return reply
     .header('cache-control', 'no-store')
     .type('text/html; charset=utf-8')

@@ -16,7 +16,7 @@ export function bodyText(lines: readonly Line[], start = ''): string {
     const before = paragraphs.at(-1);
     const mayWrap = !hasBullet(line.text) && (last === undefined || isFull(last, line));
     if (before !== undefined && mayWrap && (isContinuedBy(before, text) || line.gap < lineGap)) {
-      paragraphs[paragraphs.length - 1] = join(before, text);
+      paragraphs[paragraphs.length - 1] = joinBodyTexts(before, text);
     } else {
       paragraphs.push(text);
     }
@@ -33,7 +33,7 @@ function isContinuedBy(text: string, next: string): boolean {
 }
 
 /** 'lager-' + 'arbete' is one word, but 'lager-' + 'och' keeps its hyphen. */
-function join(before: string, next: string): string {
+function joinBodyTexts(before: string, next: string): string {
   const broken = /\p{Ll}-$/u.test(before) && /^\p{Ll}/u.test(next) && !/^(och|eller|samt|and|or)\b/.test(next);
   return broken ? before.slice(0, -1) + next : `${before} ${next}`;
 }

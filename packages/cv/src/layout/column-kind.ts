@@ -13,7 +13,7 @@ function share<T>(items: readonly T[], test: (item: T) => boolean): number {
 }
 
 /** The cell on the other side of the gutter, on the same baseline and nearest to the gutter. */
-function partner(cell: Cell, others: readonly Cell[], nearest: (a: Cell, b: Cell) => number): Cell | undefined {
+function findPartner(cell: Cell, others: readonly Cell[], nearest: (a: Cell, b: Cell) => number): Cell | undefined {
   return others.filter((other) => isAligned(cell, other)).toSorted(nearest)[0];
 }
 
@@ -35,7 +35,7 @@ function isDatedTable(left: readonly Cell[], right: readonly Cell[]): boolean {
 
 /** For each cell its partner on the other side, if it has one. */
 function partners(cells: readonly Cell[], others: readonly Cell[], nearest: (a: Cell, b: Cell) => number): Cell[] {
-  return cells.map((cell) => partner(cell, others, nearest)).filter((cell) => cell !== undefined);
+  return cells.map((cell) => findPartner(cell, others, nearest)).filter((cell) => cell !== undefined);
 }
 
 const toRight = (a: Cell, b: Cell) => b.x1 - a.x1;
@@ -45,7 +45,7 @@ const toLeft = (a: Cell, b: Cell) => a.x0 - b.x0;
  * Periods on one side beside their entries on the other. If both sides have headings they are probably columns, so a few
  * periods that happen to be beside text are not enough.
  */
-function hasDatesBeside({ left, right }: Sides, headings: ReadonlySet<Cell>): boolean {
+function hasDatesBeside({ left, right }: GutterSides, headings: ReadonlySet<Cell>): boolean {
   const bothHaveHeadings =
     left.some((cell) => headings.has(cell)) && right.filter((cell) => headings.has(cell)).length >= 2;
   const isSome = (cells: readonly Cell[], own: readonly Cell[]) => {
@@ -62,13 +62,13 @@ function hasDatesBeside({ left, right }: Sides, headings: ReadonlySet<Cell>): bo
   return isSome(nearLeft, left) || (isSome(nearRight, right) && share(right, isDated) >= 0.2);
 }
 
-type Sides = Pick<Gutter, 'left' | 'right'>;
+type GutterSides = Pick<Gutter, 'left' | 'right'>;
 
 /** Many cells on the left are dates with text beside them. */
-function isDateMargin({ left, right }: Sides): boolean {
+function isDateMargin({ left, right }: GutterSides): boolean {
   const dated = left.filter(isDated);
   return (
-    dated.length >= 0.35 * left.length && share(dated, (cell) => partner(cell, right, toLeft) !== undefined) >= 0.6
+    dated.length >= 0.35 * left.length && share(dated, (cell) => findPartner(cell, right, toLeft) !== undefined) >= 0.6
   );
 }
 
@@ -100,16 +100,16 @@ export function areColumns(gutter: Gutter, headings: ReadonlySet<Cell>): boolean
 }
 
 /** The left side has labels for the right side. A heading may have nothing beside it. */
-function isLabelColumn({ left, right }: Sides, headings: ReadonlySet<Cell>): boolean {
+function isLabelColumn({ left, right }: GutterSides, headings: ReadonlySet<Cell>): boolean {
   const isHeading = (cell: Cell) => headings.has(cell);
   if (share(left, isHeading) >= 0.8 && share(right, isHeading) < 0.1) return true;
-  const paired = left.filter((cell) => partner(cell, right, toLeft));
+  const paired = left.filter((cell) => findPartner(cell, right, toLeft));
   const alone = left.filter((cell) => !paired.includes(cell) && !isHeading(cell));
   const labels = share(paired, (cell) => isHeading(cell) || isDated(cell) || cell.text.endsWith(':'));
   return paired.length >= 3 * alone.length && labels >= 0.5;
 }
 
-function areIndependent({ left, right }: Sides, headings: ReadonlySet<Cell>): boolean {
+function areIndependent({ left, right }: GutterSides, headings: ReadonlySet<Cell>): boolean {
   const isHeading = (cell: Cell) => headings.has(cell);
   const leftAligned = partners(left, right, toLeft).length / left.length;
   const rightAligned = partners(right, left, toRight).length / right.length;
@@ -118,7 +118,7 @@ function areIndependent({ left, right }: Sides, headings: ReadonlySet<Cell>): bo
   if (leftHeadings > 0 && isLabelColumn({ left, right }, headings)) return false;
   if (leftHeadings > 0 && rightHeadings > 0) return true;
   if (leftHeadings > 0)
-    return rightAligned < 0.8 && !left.some((cell) => isDated(cell) && partner(cell, right, toLeft));
+    return rightAligned < 0.8 && !left.some((cell) => isDated(cell) && findPartner(cell, right, toLeft));
   if (rightHeadings > 0) return rightAligned < 0.8 && left.length > 3;
   if (leftAligned > 0.8 && rightAligned > 0.8) return false;
   return share(left, isContact) >= 0.3 || share(right, isContact) >= 0.3;

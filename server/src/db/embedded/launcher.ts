@@ -3,7 +3,7 @@ import fs from 'node:fs';
 import { setTimeout as delay } from 'node:timers/promises';
 import { StartupError } from '../../startup-error.ts';
 import { type Cluster, openCluster } from './cluster.ts';
-import { createDatabase, isLast, join, type MemberConnection } from './membership.ts';
+import { createDatabase, isLast, joinCluster, type MemberConnection } from './membership.ts';
 import { type Connection, connectionTo, spawnPostmaster } from './postmaster.ts';
 import { clearStaleSocketLock, findPostmaster } from './running.ts';
 
@@ -82,7 +82,7 @@ async function startOrJoin(cluster: Cluster, log: (line: string) => void) {
       child = spawnPostmaster(cluster);
     }
     const socketDir = running?.socketDir ?? cluster.socketDir;
-    const answer = await join(socketDir);
+    const answer = await joinCluster(socketDir);
     if (typeof answer === 'object') {
       if (running && running.pid !== child?.pid) log('The database was already running.');
       return { member: answer.member, socketDir };

@@ -15,7 +15,7 @@ export type JoinAnswer = { member: MemberConnection } | 'busy' | 'silent';
  * Connects and takes the shared lock; the open connection is the membership. `busy`: PostgreSQL is starting, recovering or
  * about to stop. `silent`: nothing responds.
  */
-export async function join(socketDir: string): Promise<JoinAnswer> {
+export async function joinCluster(socketDir: string): Promise<JoinAnswer> {
   const client = new pg.Client(connectionTo(socketDir, 'postgres'));
   // Until someone listens for the end, a lost connection must not be an uncaught error.
   client.on('error', () => {});

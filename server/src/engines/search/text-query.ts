@@ -28,13 +28,13 @@ const stopWords = new Set('an ar at da dar for fran har nagon nagot nar over pa 
 const maxWords = 8;
 
 /** A word to look for. `isName`: it comes from the name of a profession whose synonym was typed. */
-interface Term {
+interface SearchTerm {
   word: string;
   isName: boolean;
 }
 
-const typedTerm = (word: string): Term => ({ word, isName: false });
-const nameTerm = (word: string): Term => ({ word, isName: true });
+const typedTerm = (word: string): SearchTerm => ({ word, isName: false });
+const nameTerm = (word: string): SearchTerm => ({ word, isName: true });
 
 /**
  * The words of a search text in lower case: letters and digits, and the signs that end or begin names of techniques ('c++', 'c#',
@@ -81,10 +81,10 @@ export function wordsToLookUp(words: readonly string[]): string[] {
 export function textQuery(words: readonly string[], lookup: WordLookup): TextQuery {
   const alternatives = alternativesTo(words, lookup);
   const forms = new Map(alternatives.flat().map(({ word }) => [word, listWordForms(word)]));
-  const express = (spell: Spell, spellName: Spell) => {
-    const stem = ({ word, isName }: Term) => spellStem(lookup.get(word)?.stem, isName ? spellName : spell);
-    const anyForm = ({ word }: Term) => matchAny((forms.get(word) ?? []).map((form) => matchAll(form.map(stem))));
-    const expressTerm = (term: Term) => (term.isName ? stem(term) : anyForm(term));
+  const express = (spell: StemSpelling, spellName: StemSpelling) => {
+    const stem = ({ word, isName }: SearchTerm) => spellStem(lookup.get(word)?.stem, isName ? spellName : spell);
+    const anyForm = ({ word }: SearchTerm) => matchAny((forms.get(word) ?? []).map((form) => matchAll(form.map(stem))));
+    const expressTerm = (term: SearchTerm) => (term.isName ? stem(term) : anyForm(term));
     return matchAny(alternatives.map((alternative) => matchAll(alternative.map(expressTerm)))) ?? '';
   };
   return {
@@ -99,7 +99,7 @@ export function textQuery(words: readonly string[], lookup: WordLookup): TextQue
  * The words as typed, and with each pair of neighbours joined. If a pair is a compound that jobs contain, only the
  * joined ones. A synonym of several words also stands for its profession: 'software engineer' for 'systemutvecklare'.
  */
-function alternativesTo(words: readonly string[], lookup: WordLookup): Term[][] {
+function alternativesTo(words: readonly string[], lookup: WordLookup): SearchTerm[][] {
   const joined = withNeighboursJoined(words);
   const compounds = joined.filter((alternative) =>
     alternative.some((word) => !words.includes(word) && lookup.get(word)?.isCompound),
@@ -109,7 +109,7 @@ function alternativesTo(words: readonly string[], lookup: WordLookup): Term[][] 
 }
 
 /** For each run of words that is a synonym of a profession, all words with the profession's name in its place. */
-function withSynonymsReplaced(words: readonly string[]): Term[][] {
+function withSynonymsReplaced(words: readonly string[]): SearchTerm[][] {
   return words.flatMap((_, start) =>
     [2, 3].flatMap((length) => {
       const run = words.slice(start, start + length);
@@ -132,7 +132,7 @@ export function namesOfKindredProfessions(text: string): string[][] {
 
 /** Matches jobs whose titles contain all words of one of the names. */
 export function anyOfNames(names: readonly (readonly string[])[], lookup: WordLookup): TextQuery {
-  const express = (spell: Spell) =>
+  const express = (spell: StemSpelling) =>
     matchAny(names.map((words) => matchAll(words.map((word) => spellStem(lookup.get(word)?.stem, spell))))) ?? '';
   return { matches: express(quoteTitleStem), inTitle: express(inAnySpelling), asTyped: express(quoted), related: '' };
 }
@@ -161,7 +161,7 @@ const definiteEndings = [
  * The word, its indefinite forms, and professions with this synonym. A form is a list of words; a job must contain all
  * of them.
  */
-function listWordForms(word: string): Term[][] {
+function listWordForms(word: string): SearchTerm[][] {
   const indefinite = definiteEndings.flatMap(({ ending, letters }) =>
     ending.test(word) ? [word.slice(0, -letters)] : [],
   );
@@ -180,9 +180,9 @@ for (const { name, synonyms } of referenceTags.profession) {
   }
 }
 
-type Spell = (stem: string) => string;
+type StemSpelling = (stem: string) => string;
 
-function spellStem(stem: string | undefined, spell: Spell): string | undefined {
+function spellStem(stem: string | undefined, spell: StemSpelling): string | undefined {
   return stem === undefined ? undefined : spell(stem);
 }
 

@@ -4,7 +4,7 @@ import { newId } from '../../db/new-id.ts';
 import { record } from '../../events/record.ts';
 import { type NewMail, sendMails } from '../../platform/mail/send-mail.ts';
 
-interface Notice {
+interface ApplicantNotice {
   companyId: string;
   jobId: string;
   applicantId: string;
@@ -12,7 +12,7 @@ interface Notice {
 }
 
 /** Sends a mail that the product writes in a company's name. The history of the application shows it. */
-export async function sendNotice(ctx: Context, tx: Tx, { companyId, jobId, applicantId, mail }: Notice) {
+export async function sendNotice(ctx: Context, tx: Tx, { companyId, jobId, applicantId, mail }: ApplicantNotice) {
   const { id = newId() } = mail;
   await sendMails(ctx, tx, [{ ...mail, id, about: { companyId, applicantId, authorId: null } }]);
   await record(ctx, tx, { type: 'applicant.notified', companyId, jobId, applicationId: applicantId, mailId: id });

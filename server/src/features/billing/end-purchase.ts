@@ -67,12 +67,12 @@ async function purchaseSubject(db: Db, purchaseId: string): Promise<EndedPurchas
   return row && { id: row.id, companyId: row.companyId };
 }
 
-interface Current {
+interface CurrentPurchase {
   status: PurchaseStatus;
   today: string;
 }
 
-type PeriodChange = (tx: Tx, current: Current) => Promise<void>;
+type PeriodChange = (tx: Tx, current: CurrentPurchase) => Promise<void>;
 
 /** Sending the same change again changes nothing. */
 async function changePeriod(ctx: Context, { id, companyId }: EndedPurchase, change: PeriodChange): Promise<Bought> {

@@ -29,7 +29,7 @@ export const listHostNamesRoute = route(listHostNames, {
   async handle({ ctx, input: { careerPageId }, subject: { pageId } }) {
     const rows = await hostRows(ctx.db).where('careerPageId', '=', careerPageId).orderBy('id').execute();
     const domain = givenDomain(ctx);
-    return { hostNames: rows.map((row) => view(ctx, row)), given: domain && `${pageId}.${domain}` };
+    return { hostNames: rows.map((row) => hostNameView(ctx, row)), given: domain && `${pageId}.${domain}` };
   },
 });
 
@@ -54,7 +54,7 @@ export const addHostNameRoute = route(addHostName, {
         .executeTakeFirst();
       if (!added) throw invalidField('host', 'Värdnamnet finns redan på sidan');
       await record(ctx, tx, { type: 'careerpage.host.added', ...logged(added, userId) });
-      return { hostName: view(ctx, added) };
+      return { hostName: hostNameView(ctx, added) };
     }),
 });
 
@@ -64,7 +64,7 @@ export const checkHostNameRoute = route(checkHostName, {
   policy: adminOf,
   async handle({ ctx, subject: row, actor: { userId } }) {
     const [problem, detour] = await Promise.all([findProblem(ctx, row), findDetour(ctx, row)]);
-    if (problem !== null || row.confirmedAt) return { hostName: view(ctx, row), problem, detour };
+    if (problem !== null || row.confirmedAt) return { hostName: hostNameView(ctx, row), problem, detour };
     const confirmedAt = ctx.now();
     await inTransaction(ctx, async (tx) => {
       // Whoever controls the name's DNS decides: an earlier owner's page leaves it.
@@ -85,7 +85,7 @@ export const checkHostNameRoute = route(checkHostName, {
         { type: 'public.page.changed', careerPageId: row.careerPageId },
       ]);
     });
-    return { hostName: view(ctx, { ...row, confirmedAt }), problem: null, detour };
+    return { hostName: hostNameView(ctx, { ...row, confirmedAt }), problem: null, detour };
   },
 });
 
@@ -173,7 +173,7 @@ function quote(value: string): string {
   return `”${truncateText(value.replaceAll(/\s+/g, ' '), 100)}”`;
 }
 
-function view(ctx: Context, row: HostRow): HostName {
+function hostNameView(ctx: Context, row: HostRow): HostName {
   return {
     _id: row.id,
     host: row.host,

@@ -40,14 +40,14 @@ export async function describeChanges(db: Db, before: ComparedCompany, after: Co
       .filter(([column]) => before[column] !== after[column])
       .map(([column, label]) => {
         if (column === 'billingReference') return `${label} ändrad`;
-        const [from, to] = [before, after].map((row) => shown(column, row[column], places));
+        const [from, to] = [before, after].map((row) => formatValue(column, row[column], places));
         return `${label}: ${from} → ${to}`;
       })
       .join('; ');
   return { details: describeColumns(details), invoicing: describeColumns(invoicing) };
 }
 
-function shown(column: DetailColumn, value: unknown, places: ReadonlyMap<string, string>): string {
+function formatValue(column: DetailColumn, value: unknown, places: ReadonlyMap<string, string>): string {
   if (typeof value !== 'string' || value === '') return '(tomt)';
   if (column === 'cityId' || column === 'billingCityId') return places.get(value) ?? '(okänd ort)';
   return column === 'billingEmail' ? value.replace(/^(.{1,2}).*(@.*)$/, '$1…$2') : value;

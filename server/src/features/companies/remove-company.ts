@@ -16,7 +16,7 @@ type RemovedCounts = Record<
   number
 >;
 
-interface Removal {
+interface CompanyRemoval {
   event?: 'company.deleted' | 'company.closed';
   userId: string | null;
   mail?: (name: string) => MailContent;
@@ -30,7 +30,7 @@ export async function removeCompany(
   ctx: Context,
   tx: Tx,
   companyId: string,
-  { event = 'company.deleted', userId, mail }: Removal,
+  { event = 'company.deleted', userId, mail }: CompanyRemoval,
 ): Promise<RemovedCounts> {
   // A large company takes longer than a request otherwise may.
   await sql`SET LOCAL statement_timeout = '10min'`.execute(tx);

@@ -7,7 +7,7 @@ import { publicJobCardView } from '../jobs/index.ts';
 import { listJobCards } from './list-public-jobs.ts';
 
 /** Owner of the listed jobs: the company, or one of its brands. */
-interface Owner {
+interface JobOwner {
   companyId: string;
   brandId: string | null;
 }
@@ -15,7 +15,7 @@ interface Owner {
 /** A page of the live jobs of a company or brand, the newest first, and how many there are. */
 export async function listCompanyJobs(
   ctx: Context,
-  owner: Owner,
+  owner: JobOwner,
   { pageSize, ...filter }: CareerJobFilter & { pageSize: number },
 ): Promise<CareerJobs> {
   const { search, city, page } = filter;
@@ -48,7 +48,7 @@ export async function listCompanyJobs(
 }
 
 /** The id of a live job of the company or brand; undefined for any other job. */
-export async function findCompanyJob(ctx: Context, owner: Owner, idOrShortId: string): Promise<string | undefined> {
+export async function findCompanyJob(ctx: Context, owner: JobOwner, idOrShortId: string): Promise<string | undefined> {
   const row = await selectLiveCompanyJobs(ctx, owner)
     .select('publicJobs.jobId')
     .where(({ or, eb }) => or([eb(sql`jobs.id::text`, '=', idOrShortId), eb('jobs.shortId', '=', idOrShortId)]))
@@ -58,7 +58,7 @@ export async function findCompanyJob(ctx: Context, owner: Owner, idOrShortId: st
 
 const swedish = new Intl.Collator('sv');
 
-function selectLiveCompanyJobs(ctx: Context, { companyId, brandId }: Owner) {
+function selectLiveCompanyJobs(ctx: Context, { companyId, brandId }: JobOwner) {
   const jobs = selectLiveJobs(ctx.db, dayInStockholm(ctx.now()))
     .innerJoin('jobs', 'jobs.id', 'publicJobs.jobId')
     .innerJoin('brands', 'brands.id', 'jobs.brandId')

@@ -42,7 +42,7 @@ export async function fetchPublic(address: string, { maxBytes, timeoutMs, truste
   const signal = AbortSignal.timeout(timeoutMs);
   let url = new URL(address);
   for (let redirects = 0; redirects <= maxRedirects; redirects++) {
-    const response = await get(url, trusted.has(url.origin), signal);
+    const response = await requestPublic(url, trusted.has(url.origin), signal);
     const { statusCode = 0, headers } = response;
     if (statusCode === 200) return readBody(response, maxBytes);
     response.destroy();
@@ -52,7 +52,7 @@ export async function fetchPublic(address: string, { maxBytes, timeoutMs, truste
   throw new Error(`${address} redirects too often`);
 }
 
-function get(url: URL, isTrusted: boolean, signal: AbortSignal): Promise<http.IncomingMessage> {
+function requestPublic(url: URL, isTrusted: boolean, signal: AbortSignal): Promise<http.IncomingMessage> {
   if (url.protocol !== 'http:' && url.protocol !== 'https:') throw new Error(`${url} is no web address`);
   // Not looked up, because it is an address already.
   const literal = url.hostname.replace(/^\[|\]$/g, '');

@@ -137,7 +137,7 @@ async function readSize(file: UploadedFile): Promise<{ width: number; height: nu
 const maxDecodingSeconds = 15;
 let lastDecoding: Promise<unknown> = Promise.resolve();
 
-interface Target {
+interface ImageFrame {
   width: number;
   height: number;
   /** Default: JPEG. */
@@ -147,13 +147,13 @@ interface Target {
 }
 
 /** One image at a time, because fifty megapixels take two hundred megabytes. */
-function encode(file: UploadedFile, target: Target) {
+function encode(file: UploadedFile, target: ImageFrame) {
   const encoding = lastDecoding.then(() => encodeNow(file, target));
   lastDecoding = encoding.catch(() => undefined);
   return encoding;
 }
 
-async function encodeNow(file: UploadedFile, { width, height, format = 'jpg', fit }: Target) {
+async function encodeNow(file: UploadedFile, { width, height, format = 'jpg', fit }: ImageFrame) {
   const sharp = await loadSharp();
   try {
     const picture = sharp(file.bytes, { limitInputPixels: maxPixels, failOn: 'error' })

@@ -18,7 +18,7 @@ export const deliverMail: BatchJobDefinition<MailBatch> = {
       ctx,
       batches.flatMap(({ mailIds }) => mailIds),
     );
-    const outcomes = await Promise.all(mails.map((mail) => attempt(ctx, mail)));
+    const outcomes = await Promise.all(mails.map((mail) => attemptDelivery(ctx, mail)));
     await storeOutcomes(ctx, outcomes);
     const pending = new Set(outcomes.filter(({ status }) => status === 'pending').map(({ mail }) => mail.id));
     return batches.map(({ mailIds }) => {
@@ -71,7 +71,7 @@ interface DeliveryOutcome {
   error: string | null;
 }
 
-async function attempt(ctx: Context, mail: Mail): Promise<DeliveryOutcome> {
+async function attemptDelivery(ctx: Context, mail: Mail): Promise<DeliveryOutcome> {
   try {
     await ctx.mail.deliver(async () => ({
       ...(await outgoing(mail)),
@@ -169,13 +169,13 @@ const byCode: ReadonlyMap<number, MailFailure> = new Map([
   [552, 'mailboxFull'],
 ]);
 
-interface Parts {
+interface ErrorParts {
   code: string | undefined;
   responseCode: number | undefined;
   response: string;
 }
 
-function readErrorParts(error: unknown): Parts {
+function readErrorParts(error: unknown): ErrorParts {
   const parts = error instanceof Error ? { ...error } : {};
   return {
     code: 'code' in parts && typeof parts.code === 'string' ? parts.code : undefined,

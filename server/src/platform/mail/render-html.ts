@@ -44,7 +44,7 @@ function layout(content: MailContent): string {
       <mj-section><mj-column>${renderHead(sender)}</mj-column></mj-section>
       <mj-section><mj-column>
         <mj-text><h1>${escapeHtml(subject)}</h1></mj-text>
-        ${first}${links.map(linked).join('')}${others.join('')}
+        ${first}${links.map(renderLink).join('')}${others.join('')}
         ${action ? renderButton(action) : ''}
         ${end ? `<mj-text color="${colours.muted}">${escapeHtml(end)}</mj-text>` : ''}
       </mj-column></mj-section>
@@ -63,14 +63,14 @@ function renderHead(sender: MailSender | undefined): string {
   const name = escapeHtml(sender?.name ?? 'Platsa');
   const logo = sender?.logoUrl
     ? `<img src="${escapeHtml(sender.logoUrl)}" alt="" width="48" height="48" style="display:block;border:1px solid ${colours.border};border-radius:10px" />`
-    : letter((sender?.name ?? 'P').trim().charAt(0).toUpperCase());
+    : renderLetter((sender?.name ?? 'P').trim().charAt(0).toUpperCase());
   return `<mj-table padding="0 32px 20px" cellpadding="0" cellspacing="0"><tr>
     <td width="60" style="padding:0;vertical-align:middle">${logo}</td>
     <td style="padding:0;vertical-align:middle;font-size:17px;font-weight:600;color:${colours.ink}">${name}</td>
   </tr></mj-table>`;
 }
 
-function letter(sign: string): string {
+function renderLetter(sign: string): string {
   return `<div style="width:48px;height:48px;border-radius:10px;background:${colours.accent};color:#ffffff;font-size:24px;line-height:48px;font-weight:700;text-align:center">${escapeHtml(sign)}</div>`;
 }
 
@@ -82,7 +82,7 @@ function renderParagraph(paragraph: string): string {
   return `<mj-text>${withBreaks(paragraph)}</mj-text>`;
 }
 
-function linked({ label, about, url }: MailLink): string {
+function renderLink({ label, about, url }: MailLink): string {
   const words = `<a href="${escapeHtml(url)}" style="font-weight:600">${escapeHtml(label)}</a>`;
   return `<mj-text>${words}<br /><span style="color:${colours.muted}">${escapeHtml(about)}</span></mj-text>`;
 }

@@ -22,7 +22,7 @@ import { requireSecondStep } from '../two-step.ts';
 import { sessionView, type UserRow } from '../view.ts';
 import { getAccessOfLink, getAccessToDecline, getOpenedAccess, linkEnded } from './queries.ts';
 
-type Access = Awaited<ReturnType<typeof getAccessOfLink>>;
+type OpenedAccess = Awaited<ReturnType<typeof getAccessOfLink>>;
 
 /** Whoever has the link may see whom it is for: it was mailed to that address. */
 export const checkApplicantAccessRoute = route(checkApplicantAccess, {
@@ -79,7 +79,7 @@ export const reopenApplicantAccessRoute = route(reopenApplicantAccess, {
 });
 
 /** Once the link is an account's it stays so, also when that account's address changes. */
-function findAccount(db: Db, { userId, email }: Access): Promise<UserRow | undefined> {
+function findAccount(db: Db, { userId, email }: OpenedAccess): Promise<UserRow | undefined> {
   return userId ? getUser(db, userId) : findUserByEmail(db, email);
 }
 
@@ -94,7 +94,12 @@ async function confirmAddress(tx: Tx, userId: string, email: string, now: Date):
     .execute();
 }
 
-async function openAsNewReader(ctx: Context, access: Access, password: string, usage: Usage): Promise<NewSession> {
+async function openAsNewReader(
+  ctx: Context,
+  access: OpenedAccess,
+  password: string,
+  usage: Usage,
+): Promise<NewSession> {
   await refuseGuessable('password', password, { email: access.email, names: [], companies: [access.companyName] });
   const passwordHash = await hashPassword(password);
   return inTransaction(ctx, async (tx) => {
@@ -120,7 +125,7 @@ async function insertReader(tx: Tx, email: string, passwordHash: string, now: Da
 }
 
 interface NewReading {
-  access: Access;
+  access: OpenedAccess;
   user: UserRow;
   knownKey: string | undefined;
   usage: Usage;

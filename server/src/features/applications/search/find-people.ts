@@ -3,13 +3,13 @@ import { type ReferenceTag, referenceTags } from '@platsa/reference-data/catalog
 import { fold } from '@platsa/reference-data/fold';
 import type { Db } from '../../../db/database.ts';
 import {
+  type CompanySearchText,
   findPeopleByEmail,
   findPeopleByName,
   findPeopleByPhone,
   findPeopleByTags,
   listPeople,
   type PersonRow,
-  type Search,
 } from './queries.ts';
 
 export interface FoundPerson extends PersonRow {
@@ -17,10 +17,10 @@ export interface FoundPerson extends PersonRow {
 }
 
 /** A way to find people. Each is only asked while those before it have found fewer than the limit. */
-type Finding = (db: Db, search: Search) => Promise<{ userId: string; match: FoundApplicant['match'] }[]>;
+type Finding = (db: Db, search: CompanySearchText) => Promise<{ userId: string; match: FoundApplicant['match'] }[]>;
 
 /** Each person once, in the order of the ways that found them. */
-export async function findPeople(db: Db, search: Search): Promise<FoundPerson[]> {
+export async function findPeople(db: Db, search: CompanySearchText): Promise<FoundPerson[]> {
   const matches = new Map<string, FoundApplicant['match']>();
   for (const find of findingsFor(search.text)) {
     if (matches.size >= search.limit) break;

@@ -10,7 +10,7 @@ export interface FoundJobRow {
   boardId: string;
 }
 
-export interface Search {
+export interface CompanySearchText {
   companyId: string;
   text: string;
   limit: number;
@@ -34,7 +34,10 @@ const maxEntries = 1_000;
  * whole text comes before another name that is, then names that begin with it ('anna e' finds Anna Ek before Annabel Ek);
  * within these, the newest applications first. Here and below, applications to locked jobs don't count.
  */
-export async function findPeopleByName(db: Db, { companyId, text, limit }: Search): Promise<{ userId: string }[]> {
+export async function findPeopleByName(
+  db: Db,
+  { companyId, text, limit }: CompanySearchText,
+): Promise<{ userId: string }[]> {
   const phrase = splitTypedWords(text).join(' ');
   const rank = sql`CASE WHEN NOT ${beginsWith(sql`name`, phrase)} THEN 3 WHEN NOT ${beginsWith(sql`(name || ' ')`, `${phrase} `)} THEN 2
     WHEN nr > 1 THEN 1 ELSE 0 END`;
@@ -68,7 +71,10 @@ export function hasPhone(text: string): RawBuilder<SqlBool> {
 }
 
 /** By the beginning of a part of the e-mail address: the whole, a later word, or the domain. */
-export async function findPeopleByEmail(db: Db, { companyId, text, limit }: Search): Promise<FoundPersonRow[]> {
+export async function findPeopleByEmail(
+  db: Db,
+  { companyId, text, limit }: CompanySearchText,
+): Promise<FoundPersonRow[]> {
   const { rows } = await sql<FoundPersonRow>`
     WITH entries AS (
       SELECT user_id, name FROM applicant_names
@@ -80,7 +86,10 @@ export async function findPeopleByEmail(db: Db, { companyId, text, limit }: Sear
 }
 
 /** By the beginning of the phone number. */
-export async function findPeopleByPhone(db: Db, { companyId, text, limit }: Search): Promise<FoundPersonRow[]> {
+export async function findPeopleByPhone(
+  db: Db,
+  { companyId, text, limit }: CompanySearchText,
+): Promise<FoundPersonRow[]> {
   const { rows } = await sql<FoundPersonRow>`
     SELECT u.id AS user_id, u.phone_number AS found_in FROM users u
     WHERE ${hasPhone(text)} AND ${hasApplied(companyId)}
@@ -148,7 +157,7 @@ export async function listPeople(db: Db, companyId: string, userIds: readonly st
 }
 
 /** Jobs of a company whose titles have, for every typed word, a word that begins with it; newest first. */
-export function findJobsByTitle(db: Db, { companyId, text, limit }: Search): Promise<FoundJobRow[]> {
+export function findJobsByTitle(db: Db, { companyId, text, limit }: CompanySearchText): Promise<FoundJobRow[]> {
   const isTitled = splitTypedWords(text).map((word) => hasWord(sql`search_title`, word));
   return db
     .selectFrom('jobs')

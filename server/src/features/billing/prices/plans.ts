@@ -48,10 +48,10 @@ export const updatePlanRoute = route(updatePlan, {
     }),
 });
 
-type Fields = z.output<typeof planUpdate>;
+type PlanFields = z.output<typeof planUpdate>;
 
 /** The columns of the fields that were sent. Columns that do not apply to the type are 0. */
-function toPlanRow({ name, price, userPrice, unlocks, desc, features, position, active }: Fields, type: PlanType) {
+function toPlanRow({ name, price, userPrice, unlocks, desc, features, position, active }: PlanFields, type: PlanType) {
   return {
     ...{ name, description: desc, features, position, active },
     price: price === undefined ? undefined : toOre(price),

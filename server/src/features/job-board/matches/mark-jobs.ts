@@ -6,7 +6,7 @@ import { type MatchScore, suits } from '../../../engines/matching/index.ts';
 import { countPublicRead } from '../../../http/limits.ts';
 import { anyone } from '../../../http/policy.ts';
 import { route } from '../../../http/route.ts';
-import { getJobSeekerId, type Person, scoreJobs } from './score-jobs.ts';
+import { getJobSeekerId, type MatchedPerson, scoreJobs } from './score-jobs.ts';
 
 export const markJobsRoute = route(markJobs, {
   policy: anyone,
@@ -21,7 +21,7 @@ export const markJobsRoute = route(markJobs, {
 export async function readMarks(
   db: Db,
   jobIds: readonly string[],
-  person: Person,
+  person: MatchedPerson,
   scores: ReadonlyMap<string, MatchScore> | undefined,
 ): Promise<JobMark[]> {
   const userId = getJobSeekerId(person);

@@ -4,18 +4,18 @@ import { type Holding, listHoldings, matchHoldings } from '../../../engines/matc
 import type { Actor } from '../../../http/policy.ts';
 
 /** Person who is matched: a job seeker with the stored profile, or a visitor with the answers in the request. */
-export interface Person {
+export interface MatchedPerson {
   actor: Actor | undefined;
   answers: MatchAnswers | undefined;
 }
 
 /** The id of the job seeker who calls; undefined for visitors and company users. */
-export function getJobSeekerId({ actor }: Person): string | undefined {
+export function getJobSeekerId({ actor }: MatchedPerson): string | undefined {
   return actor && !actor.isCompany ? actor.userId : undefined;
 }
 
 /** Scores the jobs for the person; undefined if the person has nothing known that one of the jobs asks for. */
-export async function scoreJobs(db: Db, jobIds: readonly string[], person: Person) {
+export async function scoreJobs(db: Db, jobIds: readonly string[], person: MatchedPerson) {
   const userId = getJobSeekerId(person);
   const holdings = userId ? await listHoldings(db, jobIds, [userId]) : toHoldings(person.answers);
   return holdings.length > 0 ? matchHoldings(db, jobIds, holdings) : undefined;

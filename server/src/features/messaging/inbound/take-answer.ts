@@ -39,7 +39,8 @@ export function takeAnswer(
   const wholeMail = whole && hideSecrets(whole, ctx.publicUrl);
   return inTransaction(ctx, async (tx) => {
     if (!(await isNew(tx, key))) return 'known';
-    const refusal = findRefusal(mail, answer, text) ?? (await store(ctx, tx, mail, { text, wholeMail, key }));
+    const refusal =
+      findRefusal(mail, answer, text) ?? (await storeMailedAnswer(ctx, tx, mail, { text, wholeMail, key }));
     if (!refusal) return 'stored';
     await refuseAnswer(ctx, tx, mail, refusal, truncateCodeUnits(written, 5 * maxMessageLength));
     return 'refused';
@@ -89,7 +90,7 @@ function findRefusal(mail: AnsweredMail, answer: MailedAnswer, text: string): Re
   return messageLength(text) > maxMessageLength ? 'tooLong' : undefined;
 }
 
-async function store(
+async function storeMailedAnswer(
   ctx: Context,
   tx: Tx,
   mail: AnsweredMail,

@@ -27,7 +27,7 @@ export const saveResumeRoute = route(saveResume, {
     if (subject.row.status !== 'done') {
       throw new ApiError('conflict', { userFriendlyMessage: 'CV:t är inte färdigläst.' });
     }
-    await check(ctx, input);
+    await checkChoice(ctx, input);
     return inTransaction(ctx, async (tx) => {
       await lockUser(tx, input.userId);
       await lockProfileOnBoards(tx, input.userId, ctx.now());
@@ -45,7 +45,10 @@ export const saveResumeRoute = route(saveResume, {
   },
 });
 
-async function check(ctx: Context, { userId: _u, resumeId: _r, contact, ...choice }: SaveResumeInput): Promise<void> {
+async function checkChoice(
+  ctx: Context,
+  { userId: _u, resumeId: _r, contact, ...choice }: SaveResumeInput,
+): Promise<void> {
   await checkReferences(ctx.db, choice);
   requireBegun(choice.experiences, dayInStockholm(ctx.now()));
   if (contact?._city) await requirePlace(ctx.db, contact._city, 'Du måste ange en stad');

@@ -28,7 +28,7 @@ export function createJsonClient(access: AgencyAccess): Agency {
   const taxonomy = createTaxonomy(access.taxonomyUrl, access.timeoutMs);
 
   async function sendAd(method: 'POST' | 'PUT' | 'DELETE', employerId: string, path: string, body?: unknown) {
-    const response = await request(access, { method, employerId, path, body });
+    const response = await requestAgency(access, { method, employerId, path, body });
     if (response.ok) return response;
     if (notNow.has(response.status)) throw new AgencyUnavailable(`${method} ${response.status}`);
     if (response.status === 404) throw new AgencyAdGone(path);
@@ -70,7 +70,10 @@ interface AgencyRequest {
   body: unknown;
 }
 
-async function request(access: AgencyAccess, { method, employerId, path, body }: AgencyRequest): Promise<Response> {
+async function requestAgency(
+  access: AgencyAccess,
+  { method, employerId, path, body }: AgencyRequest,
+): Promise<Response> {
   try {
     return await fetch(`${access.url}${path}`, {
       method,
