@@ -4,7 +4,7 @@ import { type RawBuilder, sql } from 'kysely';
  * An array parameter for a prepared statement. A bare array is planned again for each length; a subselect hides the length
  * from the planner, so the generic plan is used.
  */
-export function list(
+export function arrayParameter(
   values: readonly unknown[],
   type: 'uuid' | 'text' | 'bytea' | 'integer' | 'boolean' | 'timestamptz',
 ): RawBuilder<unknown> {
@@ -13,5 +13,5 @@ export function list(
 
 /** A comparison with each of several ids: `sql\`id = ${anyId(ids)}\``. */
 export function anyId(ids: readonly string[]): RawBuilder<string> {
-  return sql<string>`ANY(${list(ids, 'uuid')}::uuid[])`;
+  return sql<string>`ANY(${arrayParameter(ids, 'uuid')}::uuid[])`;
 }

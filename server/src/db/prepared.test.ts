@@ -4,7 +4,7 @@ import path from 'node:path';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { useTestApp } from '../../test/app.ts';
-import { list } from './list.ts';
+import { arrayParameter } from './list.ts';
 import { plannedEachTime } from './prepared.ts';
 import { inTransaction } from './transaction.ts';
 
@@ -33,7 +33,7 @@ test('a list of any length uses the generic plan', async () => {
   await platsa.ctx.db.connection().execute(async (db) => {
     const id = randomUUID();
     for (let n = 0; n < 8; n++)
-      await sql`SELECT id AS listed FROM users WHERE id = ANY(${list([id], 'uuid')}::uuid[])`.execute(db);
+      await sql`SELECT id AS listed FROM users WHERE id = ANY(${arrayParameter([id], 'uuid')}::uuid[])`.execute(db);
     const { rows } =
       await sql`SELECT custom_plans, generic_plans FROM pg_prepared_statements WHERE statement LIKE '%AS listed%'`.execute(
         db,

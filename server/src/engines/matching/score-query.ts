@@ -1,7 +1,7 @@
 import type { ScorePart } from '@platsa/contract/applications/schema';
 import { capsScore, matchWeight } from '@platsa/contract/jobs/requirements';
 import { type RawBuilder, sql } from 'kysely';
-import { list } from '../../db/list.ts';
+import { arrayParameter } from '../../db/list.ts';
 import { tagsIncluding } from './driving-licences.ts';
 import { fullFit, type Holding, type Requirement } from './fit.ts';
 import { kindredProfessions } from './kinship.ts';
@@ -37,8 +37,8 @@ export function scoreQuery(requirements: readonly Requirement[]): ScoreQuery {
         SELECT t.user_id, f.required, max(f.points[${position}]) AS points, max(f.krav[${position}]) AS krav
         FROM (
           SELECT required, tag_id, points::integer[] AS points, krav::integer[] AS krav FROM unnest(
-            ${list(pick(tags, 'required'), 'uuid')}, ${list(pick(tags, 'tagId'), 'uuid')},
-            ${list(pick(tags, 'points'), 'text')}, ${list(pick(tags, 'krav'), 'text')}
+            ${arrayParameter(pick(tags, 'required'), 'uuid')}, ${arrayParameter(pick(tags, 'tagId'), 'uuid')},
+            ${arrayParameter(pick(tags, 'points'), 'text')}, ${arrayParameter(pick(tags, 'krav'), 'text')}
           ) AS given (required, tag_id, points, krav) OFFSET 0
         ) AS f JOIN profile_tags t ON t.tag_id = f.tag_id
         GROUP BY t.user_id, f.required

@@ -1,7 +1,7 @@
 import { prefixDistance } from '@platsa/reference-data/prefix-distance';
 import { sql } from 'kysely';
 import type { Db } from '../../db/database.ts';
-import { list } from '../../db/list.ts';
+import { arrayParameter } from '../../db/list.ts';
 import type { LookedUpWord, WordLookup } from './look-up-words.ts';
 import { inAnySpelling, matchAll, matchAny, relatedTo, type TextQuery, withNeighboursJoined } from './text-query.ts';
 
@@ -137,7 +137,9 @@ async function findSimilarStems(db: Db, words: readonly LookedUpWord[]): Promise
       WHERE length(typed) >= ${minLettersToCorrect} AND plain = ANY (ARRAY(
         SELECT forgiving(stem) FROM unnest(slips_of(typed)) AS slip, unnest(ts_lexize('swedish_stem', slip)) AS stem))
     ) AS corrected
-    FROM unnest(${list(typed, 'text')}, ${list(stems, 'text')}) AS unknown (typed, typed_stem)`.execute(db);
+    FROM unnest(${arrayParameter(typed, 'text')}, ${arrayParameter(stems, 'text')}) AS unknown (typed, typed_stem)`.execute(
+    db,
+  );
   return new Map(rows.map((row) => [row.word, row]));
 }
 
@@ -158,7 +160,7 @@ async function findSplits(db: Db, words: readonly LookedUpWord[]): Promise<Map<s
   const { rows } = await sql<Split>`
     WITH cuts AS MATERIALIZED (
       SELECT typed, first, rest, length(typed) - letters AS letters_left
-      FROM unnest(${list(typed, 'text')}) AS typed, generate_series(1, length(typed) - 2) AS letters,
+      FROM unnest(${arrayParameter(typed, 'text')}) AS typed, generate_series(1, length(typed) - 2) AS letters,
         unnest(ts_lexize('swedish_stem', left(typed, letters))) AS first_stem, forgiving(first_stem) AS first,
         unnest(ts_lexize('swedish_stem', right(typed, -letters))) AS rest_stem, forgiving(rest_stem) AS rest
       WHERE CASE WHEN letters < 4 THEN length(typed) - letters >= 4

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../../db/database.ts';
-import { list } from '../../db/list.ts';
+import { arrayParameter } from '../../db/list.ts';
 
 /**
  * A word of a search, its stem, and whether published jobs contain it (table search_words, the stems of all published
@@ -41,7 +41,7 @@ export async function lookUpWords(db: Db, words: readonly string[]): Promise<Wor
           JOIN compound_heads heads ON heads.plain = right(plain_stem, letters)
         WHERE right(lookup.stem, letters) IN (heads.stem, heads.plain)
         ORDER BY letters DESC LIMIT 1) AS compound_head
-    FROM unnest(${list(words, 'text')}) AS asked, unnest(ts_lexize('swedish_stem', asked)) AS lookup (stem),
+    FROM unnest(${arrayParameter(words, 'text')}) AS asked, unnest(ts_lexize('swedish_stem', asked)) AS lookup (stem),
       forgiving(stem) AS plain_stem, forgiving(asked) AS plain_word,
       LATERAL (SELECT coalesce(bool_or(plain = plain_stem), false) AS is_known,
           coalesce(bool_or(plain = plain_stem AND parts <> '{}'), false) AS is_compound,

@@ -1,7 +1,7 @@
 import { levelFrom } from '@platsa/contract/levels';
 import { sql } from 'kysely';
 import type { Db } from '../../db/database.ts';
-import { list } from '../../db/list.ts';
+import { arrayParameter } from '../../db/list.ts';
 
 /** Opening the overview after a pause of this length begins a new visit. */
 const visitPauseMinutes = 30;
@@ -59,7 +59,7 @@ export async function countApplications(
     SELECT job.id AS job_id,
       (SELECT count(*) FROM applicants WHERE job_id = job.id AND created_at > ${since}) AS new_applicants_count,
       (SELECT count(*) FROM applicants WHERE job_id = job.id AND ${isHighMatch}) AS high_match_count
-    FROM unnest(${list(jobIds, 'uuid')}) AS job (id)`.execute(db);
+    FROM unnest(${arrayParameter(jobIds, 'uuid')}) AS job (id)`.execute(db);
   const byJob = new Map(rows.map(({ jobId, ...counts }) => [jobId, counts]));
   return (jobId) => byJob.get(jobId) ?? { newApplicantsCount: 0, highMatchCount: 0 };
 }

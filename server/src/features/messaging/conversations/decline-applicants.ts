@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Context } from '../../../context.ts';
 import type { Tx } from '../../../db/database.ts';
-import { anyId, list } from '../../../db/list.ts';
+import { anyId, arrayParameter } from '../../../db/list.ts';
 import { record } from '../../../events/record.ts';
 import { listApplicationColumns } from '../../applications/index.ts';
 import { declineInPlace, listColumns, lockBoard, moveApplications } from '../../boards/index.ts';
@@ -71,6 +71,6 @@ async function listApplicationBoards(tx: Tx, applicantIds: readonly string[]) {
     .select(['applicants.id', 'boards.id as boardId', 'boards.companyId', 'boards.jobId'])
     .where('applicants.id', '=', anyId(applicantIds))
     .orderBy('boards.id')
-    .orderBy(sql`array_position(${list(applicantIds, 'uuid')}, applicants.id)`)
+    .orderBy(sql`array_position(${arrayParameter(applicantIds, 'uuid')}, applicants.id)`)
     .execute();
 }
