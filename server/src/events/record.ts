@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Context } from '../context.ts';
 import type { Tx } from '../db/database.ts';
 import { newId } from '../db/new-id.ts';
-import { type Signal, sendSignals } from '../platform/live-events/live-hub.ts';
+import { type Signal, selectSignals } from '../platform/live-events/live-hub.ts';
 import {
   type EventFields,
   type EventType,
@@ -22,8 +22,7 @@ export type NewEvent = { type: EventType } & EventFields & LiveFields;
 export async function record(ctx: Context, tx: Tx, event: NewEvent | readonly NewEvent[]): Promise<void> {
   const events = [event].flat().map((one) => ({ id: newId(), ...one }));
   if (events.length === 0) return;
-  await insertEvents(tx, events);
-  await sendSignals(tx, events.flatMap(listSignals));
+  await insertAndSignal(tx, events);
   const awaited = events.filter(({ type }) => ctx.reactions.has(type));
   await ctx.queue.addAll(
     tx,
@@ -32,18 +31,20 @@ export async function record(ctx: Context, tx: Tx, event: NewEvent | readonly Ne
   );
 }
 
-async function insertEvents(tx: Tx, events: readonly (NewEvent & { id: string })[]): Promise<void> {
+/** One statement, because every change waits for it. */
+async function insertAndSignal(tx: Tx, events: readonly (NewEvent & { id: string })[]): Promise<void> {
   const rows = events.map((event) => ({ ...event, logged: isLogged(event.type) }));
   await sql`
-    INSERT INTO events (id, type, logged, company_id, by, job_id, brand_id, application_id, member_id, column_id, mail_id,
-      career_page_id, invite_id, access_id, rating, name, role)
-    SELECT id, type, logged, "companyId", by, "jobId", "brandId", "applicationId", "memberId", "columnId", "mailId",
-      "careerPageId", "inviteId", "accessId", rating, name, role
-    FROM json_to_recordset(${JSON.stringify(rows)}::json) AS row (id uuid, type text, logged boolean,
-      "companyId" uuid, by uuid, "jobId" uuid, "brandId" uuid, "applicationId" uuid, "memberId" uuid, "columnId" uuid,
-      "mailId" uuid, "careerPageId" uuid, "inviteId" uuid, "accessId" uuid, rating smallint, name text, role text)`.execute(
-    tx,
-  );
+    WITH recorded AS (
+      INSERT INTO events (id, type, logged, company_id, by, job_id, brand_id, application_id, member_id, column_id,
+        mail_id, career_page_id, invite_id, access_id, rating, name, role)
+      SELECT id, type, logged, "companyId", by, "jobId", "brandId", "applicationId", "memberId", "columnId", "mailId",
+        "careerPageId", "inviteId", "accessId", rating, name, role
+      FROM json_to_recordset(${JSON.stringify(rows)}::json) AS row (id uuid, type text, logged boolean,
+        "companyId" uuid, by uuid, "jobId" uuid, "brandId" uuid, "applicationId" uuid, "memberId" uuid,
+        "columnId" uuid, "mailId" uuid, "careerPageId" uuid, "inviteId" uuid, "accessId" uuid, rating smallint,
+        name text, role text)
+    ) ${selectSignals(events.flatMap(listSignals))}`.execute(tx);
 }
 
 function listSignals(event: NewEvent): Signal[] {

@@ -1,6 +1,7 @@
+import { sql } from 'kysely';
 import type { Tx } from '../../db/database.ts';
 import { anyId } from '../../db/list.ts';
-import { sendSignals } from '../../platform/live-events/live-hub.ts';
+import { signalBoard } from '../../platform/live-events/live-hub.ts';
 import { type BoardScope, lockBoardsShowing } from './lock-boards.ts';
 
 /**
@@ -8,18 +9,15 @@ import { type BoardScope, lockBoardsShowing } from './lock-boards.ts';
  * that changes what a board shows must call this, or `refreshBoardsShowing`, after its changes and while it holds the boards'
  * locks. `movedAt` is set when applications were moved.
  */
-export async function refreshBoards(tx: Tx, boardIds: readonly string[], movedAt?: Date): Promise<void> {
+export async function refreshBoards(tx: Tx, boardIds: readonly string[], movedAt: Date | null = null): Promise<void> {
   if (boardIds.length === 0) return;
-  const boards = await tx
-    .updateTable('boards')
-    .set(({ eb }) => ({ version: eb('version', '+', 1), ...(movedAt && { movedAt }) }))
-    .where('id', '=', anyId(boardIds))
-    .returning(['id', 'companyId'])
-    .execute();
-  await sendSignals(
-    tx,
-    boards.map(({ id, companyId }) => ({ audience: `company:${companyId}`, event: { type: 'board', id } })),
-  );
+  // One statement, because the board is locked until it is done.
+  await sql`
+    WITH refreshed AS (
+      UPDATE boards SET version = version + 1, moved_at = coalesce(${movedAt}, moved_at)
+      WHERE id = ${anyId(boardIds)} RETURNING id, company_id
+    )
+    SELECT ${signalBoard(sql`company_id`, sql`id`)} FROM refreshed`.execute(tx);
 }
 
 /** After a change of something outside the board that it shows: its job, a job seeker, or a message template. */

@@ -1,5 +1,5 @@
 import type { LiveEvent } from '@platsa/contract/live-event';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import pg from 'pg';
 import type { Logger } from 'pino';
 import type { Db } from '../../db/database.ts';
@@ -36,8 +36,18 @@ export interface Signal {
 
 /** Sends the signals when the transaction of `db` commits. Equal ones are sent once. */
 export async function sendSignals(db: Db, signals: readonly Signal[]): Promise<void> {
-  if (signals.length === 0) return;
-  await sql`SELECT pg_notify(${channel}, payload) FROM unnest(${packPayloads(signals)}::text[]) AS payload`.execute(db);
+  if (signals.length > 0) await selectSignals(signals).execute(db);
+}
+
+/** The query that sends the signals, for use at the end of a larger statement. */
+export function selectSignals(signals: readonly Signal[]): RawBuilder<unknown> {
+  return sql`SELECT pg_notify(${channel}, payload) FROM unnest(${packPayloads(signals)}::text[]) AS payload`;
+}
+
+/** The call that tells a company's members to refetch a board, for use in a larger statement. */
+export function signalBoard(companyId: RawBuilder<unknown>, boardId: RawBuilder<unknown>): RawBuilder<unknown> {
+  return sql`pg_notify(${channel}, json_build_array(json_build_object('audience', 'company:' || ${companyId},
+    'event', json_build_object('type', 'board', 'id', ${boardId})))::text)`;
 }
 
 /** Packs the signals into as few notifications as their limit allows: JSON arrays of signals. */

@@ -15,11 +15,12 @@ import { listRecipients, mailsLeft, mailTo, recordMails } from './applicant-mail
  * the application again within the pause cancels them. A template that declines also declines a moved applicant.
  */
 export const mailArrival: Reaction = async (ctx, tx, event) => {
+  // Read before the lock: most columns mail nobody, and the board stays free.
+  const templates = await listTriggerTemplates(tx, event);
+  if (templates.length === 0) return;
   const arrival = await lockArrival(tx, event);
   if (!arrival) return;
   const { companyId, columnId, applicantIds, movedBy } = arrival;
-  const templates = await listTriggerTemplates(tx, columnId);
-  if (templates.length === 0) return;
   const recipients = await listRecipients(tx, { companyId, applicantIds });
   const authorEmail = movedBy ? (await getUser(tx, movedBy)).email : undefined;
   const left = await mailsLeft(ctx, tx, companyId);
@@ -62,13 +63,14 @@ async function lockArrival(tx: Tx, { id, type, applicationId, jobId, by }: Store
   return { ...board, columnId: application.columnId, applicantIds: [applicationId], movedBy };
 }
 
-/** A template that was changed to a chat template sends nothing. */
-function listTriggerTemplates(tx: Tx, columnId: string) {
+/** The templates of the column that was entered. A template that was changed to a chat template sends nothing. */
+function listTriggerTemplates(tx: Tx, { columnId, applicationId }: StoredEvent) {
+  const firstColumn = tx.selectFrom('applicants').select('columnId').where('id', '=', applicationId);
   return tx
     .selectFrom('columnTriggers')
     .innerJoin('messageTemplates', 'messageTemplates.id', 'columnTriggers.templateId')
     .select(['messageTemplates.subject', 'messageTemplates.message', 'messageTemplates.declines'])
-    .where('columnTriggers.columnId', '=', columnId)
+    .where('columnTriggers.columnId', '=', columnId ?? firstColumn)
     .where('messageTemplates.type', '=', 'email')
     .orderBy('columnTriggers.position')
     .execute();
