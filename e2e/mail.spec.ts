@@ -105,9 +105,11 @@ test('a mail that cannot be sent shows an error, keeps its text, and is sent onc
     await route.fetch();
     await route.abort();
   });
+  const lost = page.waitForEvent('requestfailed', (request) => request.method() === 'POST');
   await send.click();
+  await lost;
   await expect(popup.getByRole('alert')).toBeVisible();
-  await page.unroute('**/scheduled-messages');
+  await page.unrouteAll({ behavior: 'wait' });
   await send.click();
   await toast(page, /^Mejlet skickas \d\d:\d\d till 1 kandidat\.$/);
   await expect(application(page, 'Astrid Berg').getByRole('img', { name: 'Har kontaktats' })).toBeVisible({

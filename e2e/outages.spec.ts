@@ -143,7 +143,7 @@ test('a proxy’s error page is reported soon, and the message is stored once', 
   await alert.getByRole('button', { name: 'Försök igen' }).click();
   await expect(log(page).getByText('Levererat')).toBeVisible();
   await expect(alert).toBeHidden();
-  await page.unroute(address);
+  await page.unrouteAll({ behavior: 'wait' });
   await page.reload();
   await expect(bubbles(page)).toHaveText(['Hej!', 'Hej på er']);
   expect(await storedMessages(api, chat)).toEqual(['Hej!', 'Hej på er']);

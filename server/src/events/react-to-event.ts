@@ -15,7 +15,8 @@ export interface StoredEvent {
   brandId: string | null;
   applicationId: string | null;
   columnId: string | null;
-  createdAt: Date;
+  /** Recorded within the last two hours. An older event is done about after a restore, which must write to nobody twice. */
+  isRecent: boolean;
 }
 
 /** Work that a feature does because something happened elsewhere, in a transaction of its own after that event's. */
@@ -77,6 +78,7 @@ async function claimEvent(tx: Tx, eventId: string, reaction: string): Promise<St
     UPDATE events SET reacted = reacted || ${reaction}::text
     WHERE id = ${eventId} AND NOT ${reaction} = ANY (reacted)
     RETURNING id, type, company_id, by, job_id, brand_id,
-      application_id, column_id, created_at`.execute(tx);
+      application_id, column_id,
+      created_at > now() - interval '2 hours' AS is_recent`.execute(tx);
   return rows[0];
 }

@@ -24,7 +24,8 @@ type JobAndSeeker = Awaited<ReturnType<typeof lockForApplication>>;
 
 /**
  * Applications that one account may send within an hour. They are counted in the table of applications: a counter of
- * their own would cost a tenth of an application (decision 17). Withdrawing is limited by `limits.withdraw`.
+ * their own would take a tenth of the time of applying (decision 17). Withdrawn ones are deleted and not counted, so
+ * withdrawing has a limit too (`limits.withdraw`).
  */
 const mostPerHour = 100;
 
@@ -59,6 +60,10 @@ async function apply(ctx: Context, tx: Tx, input: ApplyInput): Promise<Applicati
   const { id } = application;
   await storeConsent(tx, { applicationId: id, companyId, userId, jobId, mayKeep });
   await record(ctx, tx, { type: 'applicant.applied', companyId, by: userId, jobId, applicationId: id });
+  if (inserted) {
+    const { columnId } = inserted;
+    await record(ctx, tx, { type: 'application.arrived', companyId, jobId, applicationId: id, columnId });
+  }
   await refreshBoards(tx, [boardId]);
   return application;
 }
@@ -69,8 +74,8 @@ async function apply(ctx: Context, tx: Tx, input: ApplyInput): Promise<Applicati
  * job's own.
  */
 async function lockForAnswers(ctx: Context, tx: Tx, { jobId, userId }: ApplyInput): Promise<void> {
-  const boardsChange = await lockProfile(tx, userId, ctx.now());
-  if (!boardsChange) return;
+  const isRecommendedAgain = await lockProfile(tx, userId, ctx.now());
+  if (!isRecommendedAgain) return;
   await shareLockJob(tx, jobId);
   await lockBoardsShowing(tx, { jobId, userId });
   await refreshBoardsShowing(tx, { userId });

@@ -7,8 +7,8 @@ import { sendNotice } from './send-notice.ts';
 type ReceiptRow = NonNullable<Awaited<ReturnType<typeof findApplication>>>;
 
 /** Mails the job seeker that the application has arrived. */
-export const sendReceipt: Reaction = async (ctx, tx, { applicationId }) => {
-  const application = applicationId ? await findApplication(tx, applicationId) : undefined;
+export const sendReceipt: Reaction = async (ctx, tx, { applicationId, isRecent }) => {
+  const application = applicationId && isRecent ? await findApplication(tx, applicationId) : undefined;
   if (!application) return;
   const { applicantId, companyId, jobId, email } = application;
   await sendNotice(ctx, tx, {

@@ -51,11 +51,12 @@ export async function moveApplications(ctx: Context, tx: Tx, board: BoardIds, mo
   await ctx.hooks.applicationsMoved(ctx, tx, { companyId, columnId: column.id, cameFrom, movedBy });
   const changesSeenStatus = await compareSeenStatus(tx, companyId, columns[0]?.id);
   const events = applications.flatMap((before): NewEvent[] => {
-    const isSeen = changesSeenStatus(before, { columnId: column.id, declined });
-    const about = { applicationId: before.id, personId: isSeen ? before.userId : null };
-    if (before.columnId === column.id) return isSeen ? [{ type: 'application.changed', ...about }] : [];
+    const seekerSeesChange = changesSeenStatus(before, { columnId: column.id, declined });
+    const about = { applicationId: before.id, personId: seekerSeesChange ? before.userId : null };
+    if (before.columnId === column.id) return seekerSeesChange ? [{ type: 'application.changed', ...about }] : [];
     return [{ type: 'applicant.hiringstatus.changed', companyId, by: movedBy, jobId, columnId: column.id, ...about }];
   });
+  // Entering a column also queues its mail (messaging/reactions.ts).
   await record(ctx, tx, events);
   await refreshBoards(tx, [boardId], ctx.now());
   // The column moved to and the columns left.

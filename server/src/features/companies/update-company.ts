@@ -10,6 +10,7 @@ import { invalidField, requireField } from '../../http/api-error.ts';
 import { limits } from '../../http/limits.ts';
 import { adminOf, authorize, notForSupport } from '../../http/policy.ts';
 import { route } from '../../http/route.ts';
+import { sendSignals } from '../../platform/live-events/live-hub.ts';
 import { mailAdmins } from '../../platform/mail/mail-admins.ts';
 import type { MailContent } from '../../platform/mail/mail-content.ts';
 import { forgetBillingConfirmation, mailBillingLink } from '../billing/index.ts';
@@ -54,7 +55,7 @@ export const updateCompanyRoute = route(updateCompany, {
       }
       await askOperatorAgain(ctx, tx, input, before);
       if ((input.shownStatus ?? before.shownStatus) !== before.shownStatus) {
-        await recordShownStatusChange(ctx, tx, companyId);
+        await signalApplicants(tx, companyId);
       }
       if ((input.supportReadsChats ?? before.supportReadsChats) !== before.supportReadsChats) {
         const event = input.supportReadsChats ? 'support.chats.opened' : 'support.chats.closed';
@@ -164,12 +165,11 @@ async function writeChanges(tx: Tx, input: ParsedInputOf<typeof updateCompany>, 
 }
 
 /** All applicants refetch: the company has changed how much of their status they see. */
-async function recordShownStatusChange(ctx: Context, tx: Tx, companyId: string): Promise<void> {
+async function signalApplicants(tx: Tx, companyId: string): Promise<void> {
   const applicants = tx.selectFrom('applicants').select('userId').distinct().where('companyId', '=', companyId);
   const rows = await applicants.execute();
-  await record(
-    ctx,
+  await sendSignals(
     tx,
-    rows.map(({ userId }) => ({ type: 'application.changed', personId: userId })),
+    rows.map(({ userId }) => ({ audience: `user:${userId}`, event: { type: 'applicant' } })),
   );
 }

@@ -6,7 +6,7 @@ import { cancelArrivalMails, mailArrival } from './mails/mail-arrivals.ts';
 import { stopForJudgement, stopForMove } from './scheduled/stop-scheduled.ts';
 
 export const messagingReactions: FeatureReactions = {
-  'applicant.applied': { mailArrival },
+  'application.arrived': { mailArrival },
   'applicant.hiringstatus.changed': { mailArrival },
 };
 

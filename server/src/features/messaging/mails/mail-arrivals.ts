@@ -5,7 +5,6 @@ import type { Tx } from '../../../db/database.ts';
 import type { MovedApplications } from '../../../events/commit-hooks.ts';
 import type { Reaction, StoredEvent } from '../../../events/react-to-event.ts';
 import { sendMails } from '../../../platform/mail/send-mail.ts';
-import { getUser } from '../../accounts/index.ts';
 import { declineInPlace } from '../../boards/index.ts';
 import { stopForMessage } from '../scheduled/stop-scheduled.ts';
 import { listRecipients, mailsLeft, mailTo, recordMails } from './applicant-mail.ts';
@@ -15,62 +14,61 @@ import { listRecipients, mailsLeft, mailTo, recordMails } from './applicant-mail
  * the application again within the pause cancels them. A template that declines also declines a moved applicant.
  */
 export const mailArrival: Reaction = async (ctx, tx, event) => {
+  const { columnId, isRecent } = event;
+  if (!columnId || !isRecent) return;
   // Read before the lock: most columns mail nobody, and the board stays free.
-  const templates = await listTriggerTemplates(tx, event);
+  const templates = await listTriggerTemplates(tx, columnId);
   if (templates.length === 0) return;
   const arrival = await lockArrival(tx, event);
   if (!arrival) return;
-  const { companyId, columnId, applicantIds, movedBy } = arrival;
+  const { companyId, applicantIds, movedBy } = arrival;
   const recipients = await listRecipients(tx, { companyId, applicantIds });
-  const authorEmail = movedBy ? (await getUser(tx, movedBy)).email : undefined;
+  if (recipients.length === 0) return;
   const left = await mailsLeft(ctx, tx, companyId);
-  const about = { companyId, authorId: movedBy, triggerColumnId: columnId };
+  const about = { companyId, authorId: movedBy?.id ?? null, triggerColumnId: columnId };
   const letters = templates.flatMap(({ subject, message }) =>
     recipients.map((to) => ({ ...to, mailId: randomUUID(), subject, text: message })),
   );
   const mails = letters.map((letter, index) => ({
-    ...mailTo(ctx, letter, { ...letter, id: letter.mailId, kind: 'notice', about, authorEmail }),
+    ...mailTo(ctx, letter, { ...letter, id: letter.mailId, kind: 'notice', about, authorEmail: movedBy?.email }),
     // Over the limit the history shows the failed mail.
     failure: index < left ? undefined : ('companyLimit' as const),
   }));
   await sendMails(ctx, tx, mails, { afterSeconds: triggerPauseSeconds });
   await recordMails(ctx, tx, letters, { ...about, scheduled: false });
-  if (movedBy && templates.some(({ declines }) => declines)) {
-    await stopForMessage(ctx, tx, { applicantIds, declines: true, by: movedBy });
+  if (event.by && templates.some(({ declines }) => declines)) {
+    await stopForMessage(ctx, tx, { applicantIds, declines: true, by: movedBy?.id ?? null });
     await declineInPlace(ctx, tx, arrival, applicantIds);
   }
 };
 
 /**
- * Locks the board. Undefined when the application has left the column since, or is gone. A job seeker who takes over an
- * application that the company placed does not arrive.
+ * Locks the board and the application. Undefined when the application has left the column since, or is gone. `movedBy` is
+ * undefined for a new application, and when the mover's account has been deleted.
  */
-async function lockArrival(tx: Tx, { id, type, applicationId, jobId, by }: StoredEvent) {
+async function lockArrival(tx: Tx, { id, applicationId, jobId, columnId, by }: StoredEvent) {
   const board = await tx
     .selectFrom('boards')
     .select(['id as boardId', 'companyId', 'jobId'])
     .where('jobId', '=', jobId)
     .forNoKeyUpdate()
     .executeTakeFirst();
-  const { rows } = await sql<{ columnId: string }>`
-    SELECT column_id FROM applicants a WHERE a.id = ${applicationId} AND NOT EXISTS (
-      SELECT FROM events e WHERE e.application_id = a.id
-        AND (e.type = 'applicant.hiringstatus.changed' AND e.id > ${id}
-          OR e.type = 'applicant.placed' AND ${type} = 'applicant.applied'))`.execute(tx);
-  const [application] = rows;
-  if (!board || !application || !applicationId) return undefined;
-  const movedBy = type === 'applicant.applied' ? null : by;
-  return { ...board, columnId: application.columnId, applicantIds: [applicationId], movedBy };
+  const { rows } = await sql`
+    SELECT FROM applicants a WHERE a.id = ${applicationId} AND a.column_id = ${columnId} AND NOT EXISTS (
+      SELECT FROM events e WHERE e.application_id = a.id AND e.type = 'applicant.hiringstatus.changed' AND e.id > ${id})
+    FOR NO KEY UPDATE`.execute(tx);
+  if (!board || !applicationId || rows.length === 0) return undefined;
+  const movedBy = await tx.selectFrom('users').select(['id', 'email']).where('id', '=', by).executeTakeFirst();
+  return { ...board, applicantIds: [applicationId], movedBy };
 }
 
 /** The templates of the column that was entered. A template that was changed to a chat template sends nothing. */
-function listTriggerTemplates(tx: Tx, { columnId, applicationId }: StoredEvent) {
-  const firstColumn = tx.selectFrom('applicants').select('columnId').where('id', '=', applicationId);
+function listTriggerTemplates(tx: Tx, columnId: string) {
   return tx
     .selectFrom('columnTriggers')
     .innerJoin('messageTemplates', 'messageTemplates.id', 'columnTriggers.templateId')
     .select(['messageTemplates.subject', 'messageTemplates.message', 'messageTemplates.declines'])
-    .where('columnTriggers.columnId', '=', columnId ?? firstColumn)
+    .where('columnTriggers.columnId', '=', columnId)
     .where('messageTemplates.type', '=', 'email')
     .orderBy('columnTriggers.position')
     .execute();

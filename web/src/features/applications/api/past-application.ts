@@ -4,7 +4,7 @@ import { call } from '../../../lib/api.ts';
 
 export const pastApplication = (userId: string, jobId: string) =>
   queryOptions({
-    queryKey: ['applicant', jobId, 'of', userId],
+    queryKey: ['applicant', 'past', userId, jobId],
     queryFn: ({ signal }) => call(getPastApplication, { userId, jobId }, { signal }),
     // Withdrawn and sent again, it is another application.
     gcTime: 0,
