@@ -66,6 +66,7 @@ async function killDuringLoad({ servers, dataDir, count, limit, log }: Run): Pro
   }
   await delay(1_000);
   const written = await load.stop();
+  await untilReacted(database);
   problems.push(...load.problems, ...(await written.check(database)));
   log(`${count} kills of a server and ${count} of PostgreSQL. Acknowledged: ${written.summary()}.`);
   log(`Answers meanwhile: ${load.answers()}.`);
@@ -131,5 +132,14 @@ async function isOk(address: string, token?: string): Promise<boolean> {
     return false;
   } finally {
     stop.abort();
+  }
+}
+
+/** Receipts are sent by reactions to events. Those of a killed server are taken over after its heartbeat is missed. */
+async function untilReacted(database: Database): Promise<void> {
+  const waiting = `SELECT FROM pgboss.job WHERE name = 'react-to-event' AND state < 'completed' LIMIT 1`;
+  for (let second = 0; second < 120; second++) {
+    if ((await database.query(waiting)).length === 0) return;
+    await delay(1_000);
   }
 }

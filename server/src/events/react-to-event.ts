@@ -39,6 +39,8 @@ export const reactToEvent: JobKind<EventJob> = {
   retries: 12,
   retryDelaySeconds: 1,
   maxRetryDelaySeconds: 600,
+  // The events of a server that was killed are not left for a quarter of an hour.
+  heartbeatSeconds: 30,
   concurrency: 2,
   batchSize: 50,
 };

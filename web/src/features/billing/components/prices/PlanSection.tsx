@@ -102,6 +102,12 @@ function PlanRow({ plan, stopText, onEdit }: { plan: SoldPlan; stopText: string;
   );
 }
 
+const planTypeLabels: Readonly<Record<PlanType, string>> = {
+  0: 'Låser upp en annons',
+  1: 'Abonnemang',
+  2: 'Abonnemang som låser upp allt',
+};
+
 const typeOptions = ([1, 2, 0] as const).map((type) => ({ value: type, label: planTypeLabels[type] }));
 
 interface PlanPopupProps {
@@ -186,9 +192,3 @@ function PlanPopup({ plan, nextPosition, onClose }: PlanPopupProps) {
     </Popup>
   );
 }
-
-const planTypeLabels: Readonly<Record<PlanType, string>> = {
-  0: 'Låser upp en annons',
-  1: 'Abonnemang',
-  2: 'Abonnemang som låser upp allt',
-};
