@@ -21,7 +21,7 @@ function reacting(react: Reaction) {
   return { ...platsa.ctx, reactions: new Map([['profile.topics.changed' as const, new Map([['tried', react]])]]) };
 }
 
-/** An event whose reaction has not run: the queue is told nothing. */
+/** Records an event without a job in the queue, so that its reaction has not run. */
 async function anEvent(): Promise<{ eventId: string; type: 'profile.topics.changed' }> {
   const by = crypto.randomUUID();
   const silent = { ...platsa.ctx, reactions: new Map() };

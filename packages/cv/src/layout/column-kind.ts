@@ -8,7 +8,8 @@ function isDated(cell: Cell): boolean {
   return period !== undefined && period.length >= cell.text.length * 0.5;
 }
 
-function share<T>(items: readonly T[], test: (item: T) => boolean): number {
+/** The share, from 0 to 1, of the items that pass the test; 0 of no items. */
+export function share<T>(items: readonly T[], test: (item: T) => boolean): number {
   return items.length === 0 ? 0 : items.filter(test).length / items.length;
 }
 

@@ -4,16 +4,13 @@ import { companyScore } from '../entries/organisation-words.ts';
 import { titleScore } from '../entries/profession-words.ts';
 import { schoolScore, subjectScore } from '../entries/school-words.ts';
 import type { Line } from '../layout/cell.ts';
+import { share } from '../layout/column-kind.ts';
 import { splitItems, unwrapped } from '../tags/items.ts';
 import { languagesIn } from '../tags/language-names.ts';
 import { languageLevel } from '../tags/levels.ts';
 import { readTraits } from '../tags/read-traits.ts';
 import { readVehicles } from '../tags/read-vehicles.ts';
 import type { SectionKind } from './section-kind.ts';
-
-function share<T>(items: readonly T[], test: (item: T) => boolean): number {
-  return items.length === 0 ? 0 : items.filter(test).length / items.length;
-}
 
 function entryKind(lines: readonly Line[]): SectionKind | undefined {
   const texts = lines.flatMap((line) => line.cells.flatMap((cell) => cell.text.split(/\s*[|•·,(]\s*/)));

@@ -38,9 +38,9 @@ export const applyToJobRoute = route(applyToJob, {
 });
 
 /**
- * Adds the application. If the company has already placed the job seeker on the job from its candidate
- * bank, that application becomes the job seeker's own. If the job seeker has already applied, answers with the earlier
- * application or an error (`getEarlierApplication`).
+ * Adds the application. If the company has already placed the job seeker on the job from its candidate bank, that
+ * application becomes the job seeker's own. If the job seeker has already applied, answers with the earlier application or
+ * an error (`getEarlierApplication`).
  */
 async function apply(ctx: Context, tx: Tx, input: ApplyInput): Promise<ApplicationRow> {
   const { _id, jobId, userId, message, answers, mayKeep } = input;
@@ -59,11 +59,9 @@ async function apply(ctx: Context, tx: Tx, input: ApplyInput): Promise<Applicati
 
   const { id } = application;
   await storeConsent(tx, { applicationId: id, companyId, userId, jobId, mayKeep });
-  await record(ctx, tx, { type: 'applicant.applied', companyId, by: userId, jobId, applicationId: id });
-  if (inserted) {
-    const { columnId } = inserted;
-    await record(ctx, tx, { type: 'application.arrived', companyId, jobId, applicationId: id, columnId });
-  }
+  const about = { companyId, jobId, applicationId: id };
+  const arrival = inserted && { type: 'application.arrived' as const, ...about, columnId: inserted.columnId };
+  await record(ctx, tx, [{ type: 'applicant.applied', ...about, by: userId }, ...(arrival ? [arrival] : [])]);
   await refreshBoards(tx, [boardId]);
   return application;
 }

@@ -1,9 +1,17 @@
-import type { FeatureReactions } from '../../events/react-to-event.ts';
+import type { FeatureReactions, Reaction } from '../../events/react-to-event.ts';
 import { rescore } from './rescore.ts';
 import { sendReceipt } from './send-receipt.ts';
 
+const rescoreProfile: Reaction = async (_ctx, tx, { by }) => {
+  if (by) await rescore(tx, { userId: by });
+};
+
+const rescoreJob: Reaction = async (_ctx, tx, { jobId }) => {
+  if (jobId) await rescore(tx, { jobId });
+};
+
 export const applicationReactions: FeatureReactions = {
   'applicant.applied': { sendReceipt },
-  'profile.matching.changed': { rescoreProfile: (_ctx, tx, { by }) => rescore(tx, { userId: by ?? '' }) },
-  'job.requirements.changed': { rescoreJob: (_ctx, tx, { jobId }) => rescore(tx, { jobId: jobId ?? '' }) },
+  'profile.matching.changed': { rescoreProfile },
+  'job.requirements.changed': { rescoreJob },
 };

@@ -7,7 +7,7 @@ import type { Context } from '../../context.ts';
 import type { Tx } from '../../db/database.ts';
 import { dayInStockholm } from '../../platform/stockholm-time.ts';
 import { listRequirements, questionsView } from '../jobs/index.ts';
-import { profileChanged, readProfile, requireRoom, writeSections } from '../profiles/index.ts';
+import { readProfile, recordProfileChange, requireRoom, writeSections } from '../profiles/index.ts';
 
 /** Writes the answers to a job's questions into the profile. The caller has locked the profile. */
 export async function storeAnswers(
@@ -20,7 +20,7 @@ export async function storeAnswers(
   if (Object.keys(changes).length === 0) return;
   requireRoom(changes, (section) => `answers.${section.replace('_', '')}`);
   await writeSections(tx, userId, changes, dayInStockholm(ctx.now()));
-  await profileChanged(ctx, tx, userId, { matching: true });
+  await recordProfileChange(ctx, tx, userId, { matching: true });
 }
 
 /**

@@ -18,8 +18,8 @@ export function listColumns(db: Db, boardId: string) {
 }
 
 /**
- * The board's first column, where new applications land: the first of `listColumns`. Of many boards at once; `boardId` is
- * their id in the query around it.
+ * SQL for the id of a board's first column, where new applications land. `boardId` is a parameter, or a column of the query
+ * around it.
  */
 export function firstColumn(boardId: RawBuilder<unknown>) {
   return sql<string>`(SELECT id FROM board_columns WHERE board_id = ${boardId} ORDER BY position, id LIMIT 1)`;

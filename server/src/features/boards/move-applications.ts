@@ -148,8 +148,8 @@ interface ComparedState {
 }
 
 /**
- * Compares two states of an application as its job seeker sees them: the company decides how much of the status is shown. A
- * declining message is recorded by itself, so it is left out here.
+ * Compares two states of an application as its job seeker sees them: the company decides how much of the status is shown.
+ * Ignores whether the job seeker has got a declining message, because sending one records its own event.
  */
 async function compareSeenStatus(tx: Tx, companyId: string, firstColumnId: string | undefined) {
   const shownStatus = await getShownStatus(tx, companyId);

@@ -7,7 +7,7 @@ import { listOutdatedProfiles, writeExperienceYears } from './experience-years.t
 import { lockProfileOnBoards } from './queries.ts';
 import { analyseResume, analyseSlowResume } from './resumes/analyse-resume.ts';
 import { failStuckResumes } from './resumes/fail-stuck-resumes.ts';
-import { profileChanged } from './write-profile.ts';
+import { recordProfileChange } from './write-profile.ts';
 
 export { resumeFiles } from './resumes/resume-file.ts';
 
@@ -30,7 +30,7 @@ async function refreshProfile(ctx: Context, userId: string, today: string): Prom
   await inTransaction(ctx, async (tx) => {
     await lockProfileOnBoards(tx, userId, ctx.now());
     await writeExperienceYears(tx, userId, today);
-    await profileChanged(ctx, tx, userId, { matching: true });
+    await recordProfileChange(ctx, tx, userId, { matching: true });
   });
 }
 

@@ -3,4 +3,4 @@ export { lockProfile } from './queries.ts';
 export { readProfile } from './read-profile.ts';
 export { findReviewedResume } from './resumes/queries.ts';
 export { resumeFile, resumeKey } from './resumes/resume-file.ts';
-export { profileChanged, writeSections } from './write-profile.ts';
+export { recordProfileChange, writeSections } from './write-profile.ts';

@@ -18,13 +18,13 @@ const matchingSections = ['skills', '_traits', 'languages', '_licenses', 'vehicl
 export async function changeProfile(ctx: Context, tx: Tx, userId: string, changes: ProfileChanges): Promise<void> {
   await writeSections(tx, userId, changes, dayInStockholm(ctx.now()));
   const matching = matchingSections.some((section) => changes[section] !== undefined);
-  await profileChanged(ctx, tx, userId, { matching });
+  await recordProfileChange(ctx, tx, userId, { matching });
 }
 
-/** `matching`: scores depend on what was changed. */
-export async function profileChanged(ctx: Context, tx: Tx, userId: string, { matching }: { matching: boolean }) {
-  await record(ctx, tx, { type: 'profile.changed', by: userId });
-  if (matching) await record(ctx, tx, { type: 'profile.matching.changed', by: userId });
+/** Records a changed profile. `matching` says that match scores depend on the changed part. */
+export async function recordProfileChange(ctx: Context, tx: Tx, userId: string, { matching }: { matching: boolean }) {
+  const matchingChanged = { type: 'profile.matching.changed', by: userId } as const;
+  await record(ctx, tx, [{ type: 'profile.changed', by: userId }, ...(matching ? [matchingChanged] : [])]);
 }
 
 /** Replaces each given section. The caller has locked the profile (`lockProfile`). */

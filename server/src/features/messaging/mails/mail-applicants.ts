@@ -77,7 +77,7 @@ function mailIdFor({ companyId, authorId, batch }: MailToMany, applicantId: stri
   return derivedId(companyId, authorId, batch, applicantId);
 }
 
-/** Returns the number of recipients, including those who got the mail by an earlier request. */
+/** Mails one part of the applicants. Returns how many have the mail now, including those mailed by an earlier request. */
 async function mailPart(ctx: Context, tx: Tx, mail: MailToMany, applicantIds: readonly string[]): Promise<number> {
   const { companyId, authorId, authorEmail, subject, text } = mail;
   await lockCompanyApplications(tx, companyId, applicantIds);
