@@ -1,7 +1,6 @@
 -- Jobs, their requirements, and their ads at Arbetsförmedlingen.
 
--- A job is live when it is active and today is within start_date..end_date (Stockholm). A job of the bank is a candidate
--- profile that nobody applies to. Fields that a draft may lack are nullable.
+-- A job of the bank is a candidate profile that nobody applies to. Fields that a draft may lack are nullable.
 CREATE TABLE jobs (
   id uuid PRIMARY KEY DEFAULT uuid_v7(),
   short_id text NOT NULL,
@@ -62,6 +61,15 @@ CREATE INDEX jobs_profession ON jobs (profession_id, created_at DESC);
 CREATE INDEX jobs_brand ON jobs (brand_id);
 CREATE INDEX jobs_creator ON jobs (created_by) WHERE created_by IS NOT NULL;
 CREATE INDEX jobs_image ON jobs (image_id) WHERE image_id IS NOT NULL;
+
+-- The rules of contract/src/jobs/rules.ts; server/src/features/jobs/published-rules.test.ts holds the two together. The day is today's
+-- in Stockholm. A job that anyone may read and find is a row of public_jobs (11-job-search.sql).
+CREATE FUNCTION is_live(status text, start_date date, end_date date, day date) RETURNS boolean LANGUAGE sql IMMUTABLE PARALLEL SAFE
+  RETURN status = 'active' AND start_date <= day AND day <= end_date;
+
+-- Those in the group 'active' of a company's lists: live or still to start.
+CREATE FUNCTION counts_as_active(status text, end_date date, day date) RETURNS boolean LANGUAGE sql IMMUTABLE PARALLEL SAFE
+  RETURN status = 'active' AND (end_date IS NULL OR day <= end_date);
 
 -- min and max are on the requirement's own scale: years 0–6 for skills and experience, 1–5 for languages.
 CREATE TABLE job_requirements (

@@ -10,7 +10,7 @@
 -- The table search_words lists all these stems: what is not in it is misspelt, and corrected to what is.
 --
 -- Triggers on every table that a public job is made from refresh its document, so that no operation can forget it. The operations
--- notify the public site (features/jobs/notify-job-changed.ts).
+-- record 'public.jobs.changed', which refreshes the public site.
 
 -- Words ------------------------------------------------------------------------------------------------------------------
 
@@ -79,7 +79,7 @@ CREATE INDEX search_words_by_trigram ON search_words USING gin (plain gin_trgm_o
 
 -- Documents --------------------------------------------------------------------------------------------------------------
 
--- One row for each published job. It is live on a day within start_date..end_date.
+-- One row for each published job: anyone may read it from start_date on, and it is live through end_date.
 CREATE TABLE public_jobs (
   job_id uuid PRIMARY KEY REFERENCES jobs ON DELETE CASCADE,
   start_date date NOT NULL,

@@ -1,7 +1,6 @@
 /** Finds published jobs by text, place, type and profession. */
 export {
   type HitCursor,
-  isLiveOn,
   type JobHits,
   type JobQuery,
   type NearbyPlace,

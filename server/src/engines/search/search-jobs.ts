@@ -99,14 +99,14 @@ export async function searchJobs(db: Db, query: JobQuery): Promise<JobHits> {
   return jobHits(query, alike, alike.total > 0);
 }
 
-/** Whether a published job is live on a day (yyyy-MM-dd). The contract's `isLive` is the same rule. */
-export function isLiveOn(table: 'jobs' | 'publicJobs', today: string): RawBuilder<SqlBool> {
-  return sql`(${sql.ref(`${table}.start_date`)} <= ${today} AND ${sql.ref(`${table}.end_date`)} >= ${today})`;
+/** Every job that is live on a day (yyyy-MM-dd), for feeds and sitemaps. */
+export function selectLiveJobs(db: Db, today: string) {
+  return db.selectFrom('publicJobs').where(isLiveOn(today));
 }
 
-/** Every published job that is live on a day (yyyy-MM-dd), for feeds and sitemaps. */
-export function selectLiveJobs(db: Db, today: string) {
-  return db.selectFrom('publicJobs').where(isLiveOn('publicJobs', today));
+/** Whether a row of public_jobs is live on a day. */
+function isLiveOn(today: string): RawBuilder<SqlBool> {
+  return sql`is_live('active', public_jobs.start_date, public_jobs.end_date, ${today})`;
 }
 
 function jobHits({ limit }: JobQuery, { page, matching: _, ...counts }: FoundHits, isAlike: boolean): JobHits {
@@ -179,7 +179,7 @@ function textRank({ inTitle, asTyped, related }: TextQuery): RawBuilder<number> 
 const isTrue = sql<SqlBool>`true`;
 
 function isMatch({ today, region, listedAfter }: JobQuery, text: TextQuery | undefined): RawBuilder<SqlBool> {
-  const conditions = [isLiveOn('publicJobs', today)];
+  const conditions = [isLiveOn(today)];
   if (text) conditions.push(sql`words @@ (SELECT ${text.matches}::tsquery)`);
   if (region) {
     const inRegion = sql`SELECT job_id FROM regional_jobs WHERE key = ${region.key}`;

@@ -2,6 +2,7 @@ import type { Counted } from '@platsa/contract/admin/list-endpoints';
 import { getAdminStatistics } from '@platsa/contract/admin/list-endpoints';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../db/database.ts';
+import { selectLiveJobs } from '../../engines/search/index.ts';
 import { operator } from '../../http/policy.ts';
 import { route } from '../../http/route.ts';
 import { dayInStockholm } from '../../platform/stockholm-time.ts';
@@ -39,7 +40,8 @@ async function count(db: Db, rows: RawBuilder<unknown>, now: Date): Promise<Coun
 }
 
 async function countActiveJobs(db: Db, today: string): Promise<number> {
-  const { rows } = await sql<{ active: number }>`
-    SELECT count(*) AS active FROM public_jobs WHERE ${today}::date BETWEEN start_date AND end_date`.execute(db);
-  return rows[0]?.active ?? 0;
+  const { active } = await selectLiveJobs(db, today)
+    .select(({ fn }) => fn.countAll<number>().as('active'))
+    .executeTakeFirstOrThrow();
+  return active;
 }

@@ -1,7 +1,6 @@
 import { isLive, jobStatus } from '@platsa/contract/jobs/rules';
 import { sql } from 'kysely';
 import type { Db } from '../../db/database.ts';
-import { isLiveOn } from '../../engines/search/index.ts';
 
 /** A job or bank profile that candidates are placed on, with the fields that policies check. */
 export function findTarget(db: Db, jobId: string) {
@@ -40,7 +39,7 @@ export async function listTargets(db: Db, companyId: string, today: string): Pro
       FROM board_columns c JOIN boards b ON b.id = c.board_id WHERE b.job_id = jobs.id) AS columns
     FROM jobs
     WHERE jobs.company_id = ${companyId} AND jobs.unlocked AND NOT jobs.is_spontaneous
-      AND (jobs.status = 'bank' OR jobs.status = 'active' AND ${isLiveOn('jobs', today)})
+      AND (jobs.status = 'bank' OR is_live(jobs.status, jobs.start_date, jobs.end_date, ${today}))
     ORDER BY jobs.created_at DESC, jobs.id DESC LIMIT ${maxTargets}`.execute(db);
   return rows;
 }

@@ -39,7 +39,7 @@ async function listChildrenOfCompany(db: Db, companyId: string, today: string): 
       SELECT email, accepted_at, declined_at, expires_at FROM company_invites
       WHERE company_id = c.id AND role = 'admin' AND withdrawn_at IS NULL ORDER BY id LIMIT 1) invite ON true
     CROSS JOIN LATERAL (
-      SELECT count(*) FILTER (WHERE j.status = 'active' AND j.end_date >= ${today}) AS active_jobs,
+      SELECT count(*) FILTER (WHERE counts_as_active(j.status, j.end_date, ${today})) AS active_jobs,
         coalesce(sum((SELECT v.views FROM job_view_totals v WHERE v.job_id = j.id)), 0)::bigint AS views,
         coalesce(sum((SELECT count(*) FROM applicants a WHERE a.job_id = j.id)), 0)::bigint AS applications
       FROM jobs j WHERE j.company_id = c.id AND j.status IN ('draft', 'inactive', 'active')) figures

@@ -20,8 +20,7 @@ interface StatisticsJobRow {
 
 /** The columns of StatisticsJobRow, from `jobs j JOIN boards b`. */
 const jobColumns = sql`j.id AS "_job", j.title, b.id AS workflow_id`;
-/** Whether a job is published, by the rule of jobGroup in the contract. */
-const isActive = (today: string) => sql`j.status = 'active' AND j.end_date >= ${today}`;
+const isActive = (today: string) => sql`counts_as_active(j.status, j.end_date, ${today})`;
 /** Not archived, and not of the candidate bank. */
 const isCurrent = sql`j.status IN ('draft', 'inactive', 'active')`;
 const countApplicants = sql`(SELECT count(*) FROM applicants WHERE job_id = j.id) AS applicants`;

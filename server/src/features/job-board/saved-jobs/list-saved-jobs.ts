@@ -1,4 +1,5 @@
 import { listSavedJobs } from '@platsa/contract/job-board/saved-job-endpoints';
+import { passedEndDate } from '@platsa/contract/jobs/rules';
 import { sql } from 'kysely';
 import { cutPage, decodeCursor, fromCursorTime, selectMicroseconds, timeCursor } from '../../../db/cursor.ts';
 import type { Db } from '../../../db/database.ts';
@@ -21,7 +22,7 @@ export const listSavedJobsRoute = route(listSavedJobs, {
     const cards = await listJobCards(ctx.db, [...savedAt.keys()]);
     const jobs = cards.map((card) => ({
       ...publicJobCardView(card),
-      isLive: card.endDate !== null && card.endDate >= today,
+      isLive: !passedEndDate(card, today),
       savedAt: savedAt.get(card.id) ?? '',
     }));
     return { jobs, next };

@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../../../db/database.ts';
 import { inTransaction } from '../../../db/transaction.ts';
-import { isLiveOn } from '../../../engines/search/index.ts';
 import { goOnAfterFailures } from '../../../platform/go-on-after-failures.ts';
 import type { ScheduledJob } from '../../../platform/queue.ts';
 import { dayInStockholm } from '../../../platform/stockholm-time.ts';
@@ -30,9 +29,9 @@ async function listJobsDue(db: Db, today: string): Promise<string[]> {
     SELECT coalesce(job.id, ad.job_id) AS job_id
     FROM agency_ads ad
     FULL JOIN (
-      SELECT jobs.id FROM jobs JOIN companies c ON c.id = jobs.company_id
-      WHERE publish_to_af AND status = 'active' AND ${isLiveOn('jobs', today)}
-        AND c.whitelisted_at IS NOT NULL AND (c.af_sender_id = '' OR c.af_sender_confirmed_at IS NOT NULL)
+      SELECT j.id FROM public_jobs JOIN jobs j ON j.id = job_id JOIN companies c ON c.id = j.company_id
+      WHERE publish_to_af AND is_live(j.status, j.start_date, j.end_date, ${today})
+        AND (c.af_sender_id = '' OR c.af_sender_confirmed_at IS NOT NULL)
     ) job ON job.id = ad.job_id
     WHERE ad.job_id IS NULL
       OR (job.id IS NOT NULL AND ad.state = 'withdrawn')
