@@ -2,7 +2,7 @@ import { updateProfile } from '@platsa/contract/profiles/endpoints';
 import type { Page } from '@playwright/test';
 import { expectAccessibleAtAnyWidth } from './accessibility.ts';
 import type { Api } from './api.ts';
-import { application, column, dragByMouse, moveByMenu } from './board.ts';
+import { application, column, dragByMouse, expectStored, moveByMenu } from './board.ts';
 import { aCompany, aJob, aJobSeeker, aMember, hasApplied } from './builders.ts';
 import { aConversation, sendAs } from './chat.ts';
 import { choose } from './fields.ts';
@@ -32,9 +32,11 @@ test('a move by drag offers to undo it, like a move by menu', async ({ page, api
   await dragByMouse(page, 'Astrid Berg', 'Intervju bokad');
   await expect(page.getByText('Astrid Berg flyttades till Intervju bokad.', { exact: true })).toBeVisible();
   await page.getByRole('button', { name: 'Ångra' }).click();
-  await expect(application(column(page, 'Ansökt'), 'Astrid Berg')).toBeVisible();
+  const movedBack = application(column(page, 'Ansökt'), 'Astrid Berg');
+  await expect(movedBack).toBeVisible();
+  await expectStored(movedBack);
   await page.reload();
-  await expect(application(column(page, 'Ansökt'), 'Astrid Berg')).toBeVisible();
+  await expect(movedBack).toBeVisible();
 });
 
 test('a swipe at the board’s edge stays on the page, and deleting a column leaves the board where it was', async ({

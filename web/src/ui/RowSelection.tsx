@@ -32,7 +32,7 @@ interface RowSelectionProps {
 /**
  * Above a list: selects its loaded rows, then those of all pages, and shows the actions while some are selected.
  */
-export function SelectionBar({ selection, children }: RowSelectionProps) {
+export function RowSelectionBar({ selection, children }: RowSelectionProps) {
   const { ids, loaded, most, busy, chooseLoaded, chooseAll, clear } = selection;
   const all = ids.length >= loaded;
   return (

@@ -5,7 +5,7 @@ import { IconLayoutKanban } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
 import { fullName } from '../../../lib/format.ts';
 import { ConfirmPopup } from '../../../ui/ConfirmPopup.tsx';
-import { RowCheckbox, SelectionBar } from '../../../ui/RowSelection.tsx';
+import { RowCheckbox, RowSelectionBar } from '../../../ui/RowSelection.tsx';
 import { useRowSelection } from '../../../ui/use-row-selection.ts';
 import { allCandidateIds } from '../api/candidate-list.ts';
 import { useBankChanges } from '../api/change-bank.ts';
@@ -59,7 +59,7 @@ export function Candidates(props: CandidatesProps) {
       <p className={styles.note}>Den som har sökt en annons och låter er ha kvar ansökan finns också här.</p>
       {candidates.length === 0 ? nobody : null}
       {candidates.length > 0 ? (
-        <SelectionBar selection={selection}>
+        <RowSelectionBar selection={selection}>
           <Button
             size="sm"
             variant="default"
@@ -73,7 +73,7 @@ export function Candidates(props: CandidatesProps) {
             onSent: selection.clear,
             onUndone: () => selection.select(selection.ids),
           })}
-        </SelectionBar>
+        </RowSelectionBar>
       ) : null}
       <ul className={styles.grid}>
         {candidates.map((candidate) => (

@@ -15,7 +15,7 @@ import { MoreButton } from '../../../ui/MoreButton.tsx';
 import { PercentRing } from '../../../ui/PercentRing.tsx';
 import { QueryList } from '../../../ui/QueryList.tsx';
 import { RelativeTime } from '../../../ui/RelativeTime.tsx';
-import { RowCheckbox, SelectionBar } from '../../../ui/RowSelection.tsx';
+import { RowCheckbox, RowSelectionBar } from '../../../ui/RowSelection.tsx';
 import { CardSkeleton } from '../../../ui/Skeletons.tsx';
 import { Stars } from '../../../ui/Stars.tsx';
 import { type RowSelection, useRowSelection } from '../../../ui/use-row-selection.ts';
@@ -81,13 +81,13 @@ export function ApplicantList({ jobId, filter, onFilter, addressOf, sharing, wri
         {(applicants) => (
           <>
             {writing ? (
-              <SelectionBar selection={selection}>
+              <RowSelectionBar selection={selection}>
                 {writing({
                   applicants: selected,
                   onSent: selection.clear,
                   onUndone: () => selection.select(selection.ids),
                 })}
-              </SelectionBar>
+              </RowSelectionBar>
             ) : null}
             <ul className={styles.list}>
               {applicants.map((applicant) => (
