@@ -1,7 +1,6 @@
 import { call } from './load/call.ts';
 import { type LoadRequest, type LoadResult, type LoadTool, runLoad } from './load/load.ts';
-import type { Row } from './rows/row.ts';
-import { get } from './rows/row.ts';
+import { get, type Row } from './rows/row.ts';
 
 export interface Figure extends LoadResult {
   connections: number;

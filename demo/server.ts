@@ -4,7 +4,8 @@ import type { Envelope, ErrorName } from '@platsa/contract/errors';
 import { buildRequest } from '@platsa/contract/request';
 import { createApp } from '../server/src/app.ts';
 import type { Context } from '../server/src/context.ts';
-import { type EventJob, reactToEvent, runReactions } from '../server/src/events/react-to-event.ts';
+import { runReactions } from '../server/src/events/react-to-event.ts';
+import { type EventJob, reactToEvent } from '../server/src/events/record.ts';
 import { deliverMail } from '../server/src/platform/mail/deliver-mail.ts';
 
 export interface CallOptions {

@@ -11,6 +11,7 @@ import { registerEvents } from './http/events.ts';
 import { registerBodyParsers } from './http/input.ts';
 import { requireLocalRequest } from './http/local-request.ts';
 import { observeRequests } from './http/observe-requests.ts';
+import { registerRoute } from './http/register-route.ts';
 import { RequestLog } from './http/request-log.ts';
 import { registerAgencyStandIn } from './site/agency-stand-in.ts';
 import { toCareerHost } from './site/career-host.ts';
@@ -56,7 +57,7 @@ export async function createApp(ctx: Context): Promise<FastifyInstance> {
   await app.register(compress, { globalDecompression: false });
   await registerBodyParsers(app);
 
-  for (const route of routes) route.register(app, ctx);
+  for (const route of routes) registerRoute(app, ctx, route);
   registerEvents(app, ctx);
   registerDocumentation(app);
   registerHealth(app, ctx, stop);

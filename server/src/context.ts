@@ -4,7 +4,7 @@ import type { Config } from './config.ts';
 import type { Db } from './db/database.ts';
 import type { CommitHooks } from './events/commit-hooks.ts';
 import type { Reactions } from './events/react-to-event.ts';
-import type { Limiter } from './http/limits.ts';
+import type { Limiter } from './http/limiter.ts';
 import type { ResponseCache } from './http/response-cache.ts';
 import type { Agency } from './platform/adapters/agency/agency.ts';
 import type { ArticleFeeds } from './platform/adapters/articles.ts';

@@ -7,7 +7,7 @@ import { backgroundTimeouts, createDatabase, createPool } from './db/database.ts
 import { readFromStandby } from './db/standby.ts';
 import { jobs, schedules } from './features/background-jobs.ts';
 import { hooks, reactions } from './features/reactions.ts';
-import { createLimiter } from './http/limits.ts';
+import { createLimiter } from './http/limiter.ts';
 import { createResponseCache } from './http/response-cache.ts';
 import { createLog } from './log.ts';
 import { openAgency } from './platform/adapters/agency/open-agency.ts';

@@ -1,6 +1,6 @@
 import type { Updateable } from 'kysely';
 import type { Database } from '../src/db/tables.ts';
-import { sendSignals } from '../src/platform/live-events/live-hub.ts';
+import { sendSignals } from '../src/platform/live-events/signals.ts';
 import { addDays, dayInStockholm } from '../src/platform/stockholm-time.ts';
 import type { TestApp } from './app.ts';
 import { aBoard, type TestBoard } from './board-builders.ts';

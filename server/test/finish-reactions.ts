@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Context } from '../src/context.ts';
-import { type EventJob, reactToEvent, runReactions } from '../src/events/react-to-event.ts';
+import { runReactions } from '../src/events/react-to-event.ts';
+import { type EventJob, reactToEvent } from '../src/events/record.ts';
 
 /**
  * Runs the reactions that wait in the queue, and those that they cause, so that a test sees their results at once. The queue's

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { LiveEvent } from '@platsa/contract/live-event';
 import { onTestFinished } from 'vitest';
-import { type Audience, sendSignals } from '../src/platform/live-events/live-hub.ts';
+import { type Audience, sendSignals } from '../src/platform/live-events/signals.ts';
 import type { TestApp } from './app.ts';
 
 /** Waits until a server has received all earlier events: notifications arrive in the order of their transactions. */

@@ -2,8 +2,9 @@ import { sql } from 'kysely';
 import type { Context } from '../context.ts';
 import type { Tx } from '../db/database.ts';
 import { inTransaction } from '../db/transaction.ts';
-import type { BatchJobDefinition, JobKind } from '../platform/queue.ts';
+import type { BatchJobDefinition } from '../platform/queue.ts';
 import type { EventType } from './event-types.ts';
+import { type EventJob, reactToEvent } from './record.ts';
 
 /** An event as it is stored. */
 export interface StoredEvent {
@@ -27,23 +28,6 @@ export type FeatureReactions = Partial<Record<EventType, Readonly<Record<string,
 
 /** All reactions to the events of a type, by their names. */
 export type Reactions = ReadonlyMap<EventType, ReadonlyMap<string, Reaction>>;
-
-/** The data of the queue's job. */
-export interface EventJob {
-  eventId: string;
-  type: EventType;
-}
-
-export const reactToEvent: JobKind<EventJob> = {
-  name: 'react-to-event',
-  retries: 12,
-  retryDelaySeconds: 1,
-  maxRetryDelaySeconds: 600,
-  // The events of a server that was killed are not left for a quarter of an hour.
-  heartbeatSeconds: 30,
-  concurrency: 2,
-  batchSize: 50,
-};
 
 /** Runs the reactions to events. A failed one is tried again, without those that have succeeded. */
 export const reactToEvents: BatchJobDefinition<EventJob> = {

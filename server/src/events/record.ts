@@ -2,7 +2,8 @@ import { sql } from 'kysely';
 import type { Context } from '../context.ts';
 import type { Tx } from '../db/database.ts';
 import { newId } from '../db/new-id.ts';
-import { type Signal, selectSignals } from '../platform/live-events/live-hub.ts';
+import { type Signal, selectSignals } from '../platform/live-events/signals.ts';
+import type { JobKind } from '../platform/queue.ts';
 import {
   type EventFields,
   type EventType,
@@ -11,7 +12,6 @@ import {
   type LiveFields,
   type LiveRule,
 } from './event-types.ts';
-import { reactToEvent } from './react-to-event.ts';
 
 export type NewEvent = { type: EventType } & EventFields & LiveFields;
 
@@ -62,3 +62,20 @@ function findAudience(event: NewEvent, audience: LiveRule['audience']): Signal['
   if (!id) return undefined;
   return audience === 'companyId' ? `company:${id}` : `user:${id}`;
 }
+
+/** The data of the queue's job. */
+export interface EventJob {
+  eventId: string;
+  type: EventType;
+}
+
+export const reactToEvent: JobKind<EventJob> = {
+  name: 'react-to-event',
+  retries: 12,
+  retryDelaySeconds: 1,
+  maxRetryDelaySeconds: 600,
+  // The events of a server that was killed are not left for a quarter of an hour.
+  heartbeatSeconds: 30,
+  concurrency: 2,
+  batchSize: 50,
+};

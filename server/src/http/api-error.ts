@@ -45,3 +45,7 @@ export function requireField(path: string, schema: z.ZodType, value: unknown): v
   const { error } = schema.safeParse(value);
   if (error) throw invalidField(path, error.issues[0]?.message ?? errors.invalid.message);
 }
+
+/** Refuses an attempt over its limit. */
+export const tooMany = () =>
+  new ApiError('tooMany', { userFriendlyMessage: 'För många försök. Vänta en stund och försök igen.' });

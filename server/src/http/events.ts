@@ -3,8 +3,9 @@ import type { FastifyInstance } from 'fastify';
 import type { Context } from '../context.ts';
 import type { Listener } from '../platform/live-events/live-hub.ts';
 import { ApiError } from './api-error.ts';
-import { createSlots, getNetwork } from './limits.ts';
+import { getNetwork } from './network.ts';
 import { bearerToken, findActor } from './session.ts';
+import { createSlots } from './slots.ts';
 
 const heartbeatMs = 20_000;
 /** Windows of one browser share a connection to the server (HTTP/2) or get six (HTTP/1.1). */

@@ -6,7 +6,8 @@ import { expect, onTestFinished, test } from 'vitest';
 import { useTestApp } from '../../test/app.ts';
 import { aJobSeeker } from '../../test/builders.ts';
 import { ApiError } from './api-error.ts';
-import { type Limit, limitFailures, limits } from './limits.ts';
+import { limitFailures } from './limiter.ts';
+import { type Limit, limits } from './limits.ts';
 
 const platsa = useTestApp();
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { getNetwork } from './limits.ts';
+import { getNetwork } from './network.ts';
 
 test.each([
   ['203.0.113.7', '203.0.113.7'],

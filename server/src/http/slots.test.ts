@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { ApiError } from './api-error.ts';
-import { createSlots } from './limits.ts';
+import { createSlots } from './slots.ts';
 
 test('each key has its limit, and a released slot can be taken again, once', () => {
   const { take } = createSlots('Fullt');

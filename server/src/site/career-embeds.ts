@@ -4,7 +4,7 @@ import { employmentTypeLabels } from '@platsa/contract/jobs/labels';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Context } from '../context.ts';
 import { readPublicCareerPage } from '../features/career-pages/index.ts';
-import { countPublicRead } from '../http/limits.ts';
+import { countPublicRead } from '../http/limiter.ts';
 import { sendCached } from '../http/send-cached.ts';
 import { escapeHtml } from '../platform/mail/escape-html.ts';
 import { rssDocument } from './feeds/rss.ts';

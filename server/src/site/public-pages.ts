@@ -14,7 +14,7 @@ import {
 } from '../features/job-board/index.ts';
 import { findPublicJob } from '../features/jobs/index.ts';
 import { ApiError } from '../http/api-error.ts';
-import { countPublicRead } from '../http/limits.ts';
+import { countPublicRead } from '../http/limiter.ts';
 import type { CacheKey } from '../http/response-cache.ts';
 import { sendCached } from '../http/send-cached.ts';
 import { loadPublicSite, type PublicSite } from './public-site.ts';

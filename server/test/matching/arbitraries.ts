@@ -1,6 +1,6 @@
 import { type RequirementKind, requirementKinds } from '@platsa/contract/jobs/requirements';
 import fc from 'fast-check';
-import type { Holding, Requirement } from '../../src/engines/matching/fit.ts';
+import type { Holding, Requirement } from '../../src/engines/matching/score.ts';
 
 /** For property tests: jobs and profiles with the same few tags, so that they often match. */
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Db } from '../../src/db/database.ts';
-import type { Requirement } from '../../src/engines/matching/fit.ts';
+import type { Requirement } from '../../src/engines/matching/score.ts';
 import { type ChangedScore, type ScoreScope, scoreApplicants } from '../../src/engines/matching/score-applicants.ts';
 import type { TestApp } from '../app.ts';
 import { aJobSeeker } from '../builders.ts';

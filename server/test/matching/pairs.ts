@@ -1,7 +1,7 @@
 import type { RequirementKind } from '@platsa/contract/jobs/requirements';
 import type { MatchLevel } from '@platsa/contract/levels';
 import { findReferenceByName } from '@platsa/reference-data/catalog';
-import type { Holding, Requirement } from '../../src/engines/matching/fit.ts';
+import type { Holding, Requirement } from '../../src/engines/matching/score.ts';
 
 /**
  * Jobs as companies write them, with people who could have seen them. The level and the reason of each were judged by

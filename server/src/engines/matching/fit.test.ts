@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { fitOfLevel, fullFit, heldLevel } from './fit.ts';
+import { fitOfLevel, fullFit, heldLevel } from './score.ts';
 
 const fit = (...args: Parameters<typeof fitOfLevel>) => fitOfLevel(...args) / fullFit;
 

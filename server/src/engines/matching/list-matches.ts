@@ -1,8 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../../db/database.ts';
 import { anyId } from '../../db/list.ts';
-import type { Holding } from './fit.ts';
-import { type MatchScore, scoreMatch } from './score.ts';
+import { type Holding, type MatchScore, scoreMatch } from './score.ts';
 
 export interface Match extends MatchScore {
   jobId: string;

@@ -15,8 +15,7 @@ import {
   score,
 } from '../../../test/matching/insert-cases.ts';
 import type { Db, Tx } from '../../db/database.ts';
-import type { Requirement } from './fit.ts';
-import { scoreMatch } from './score.ts';
+import { type Requirement, scoreMatch } from './score.ts';
 import { scoreApplicants } from './score-applicants.ts';
 
 const test = useTestApp();

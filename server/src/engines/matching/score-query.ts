@@ -2,10 +2,8 @@ import type { ScorePart } from '@platsa/contract/applications/schema';
 import { capsScore, matchWeight } from '@platsa/contract/jobs/requirements';
 import { type RawBuilder, sql } from 'kysely';
 import { arrayParameter } from '../../db/list.ts';
-import { tagsIncluding } from './driving-licences.ts';
-import { fullFit, type Holding, type Requirement } from './fit.ts';
-import { kindredProfessions } from './kinship.ts';
-import { compression, scoreMatch } from './score.ts';
+import { kindredProfessions, tagsIncluding } from './counting-tags.ts';
+import { compression, fullFit, type Holding, type Requirement, scoreMatch } from './score.ts';
 
 /** Levels of a profile tag as they are stored; longer experience fits as six years do. Null is stored as -1 here. */
 const storedLevels = [-1, 0, 1, 2, 3, 4, 5, 6];

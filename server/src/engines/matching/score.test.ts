@@ -4,8 +4,7 @@ import { findReferenceByName } from '@platsa/reference-data/catalog';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { holdings, type KindedHolding, levelOf, requirements } from '../../../test/matching/arbitraries.ts';
-import type { Requirement } from './fit.ts';
-import { scoreMatch } from './score.ts';
+import { type Requirement, scoreMatch } from './score.ts';
 
 const newTag = '01900000-0000-7000-8000-0000000000ff';
 const held = (tagId: string, level: number | null = null) => ({ tagId, level, isFirst: false });

@@ -1,6 +1,6 @@
 import type { RequirementKind } from '@platsa/contract/jobs/requirements';
 import { levelFrom } from '@platsa/contract/levels';
-import { tagsOfClass } from './driving-licences.ts';
+import { tagsOfClass } from './counting-tags.ts';
 
 /**
  * Whether a match is recommended to the person ('Passar dig'): the score is high, the job requires more than one thing, and

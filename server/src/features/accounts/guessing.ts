@@ -1,6 +1,7 @@
 import { setTimeout } from 'node:timers/promises';
 import type { Context } from '../../context.ts';
-import { getNetwork, limits } from '../../http/limits.ts';
+import { limits } from '../../http/limits.ts';
+import { getNetwork } from '../../http/network.ts';
 
 /** Slows guessing of addresses, and covers the time that an account takes in the database. */
 const leastMs = 250;

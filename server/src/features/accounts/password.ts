@@ -2,7 +2,8 @@ import { hash, verify } from '@node-rs/argon2';
 import type { Context } from '../../context.ts';
 import type { Db } from '../../db/database.ts';
 import { ApiError } from '../../http/api-error.ts';
-import { limitFailures, limits } from '../../http/limits.ts';
+import { limitFailures } from '../../http/limiter.ts';
+import { limits } from '../../http/limits.ts';
 import { getUser } from './queries.ts';
 
 /** argon2id (algorithm 2) with 19 MiB, two passes, one lane: the recommendation of OWASP. */

@@ -7,7 +7,8 @@ import {
 } from '@platsa/contract/accounts/log-in-endpoints';
 import { inTransaction } from '../../db/transaction.ts';
 import { ApiError } from '../../http/api-error.ts';
-import { limitFailures, limits } from '../../http/limits.ts';
+import { limitFailures } from '../../http/limiter.ts';
+import { limits } from '../../http/limits.ts';
 import { self } from '../../http/policy.ts';
 import { route } from '../../http/route.ts';
 import { requireOwnPassword } from './password.ts';

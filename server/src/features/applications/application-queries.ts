@@ -1,10 +1,8 @@
-import { type SqlBool, sql } from 'kysely';
-import { decodeCursor, fromCursorTime, selectMicroseconds, timeCursor } from '../../db/cursor.ts';
+import { isLive, type JobStatusName, jobStatus } from '@platsa/contract/jobs/rules';
+import { sql } from 'kysely';
 import type { Db, Tx } from '../../db/database.ts';
 import { anyId } from '../../db/list.ts';
 import { ApiError } from '../../http/api-error.ts';
-import { firstColumn } from '../boards/index.ts';
-import { inCandidateBank } from './queries.ts';
 
 /**
  * Locks the job seeker's profile, the job and its board, in this order; notFound if one of them is gone. The locks of profile
@@ -80,60 +78,13 @@ export function findOwnApplication(db: Db, jobId: string, userId: string) {
     .executeTakeFirst();
 }
 
-/** Newest first. */
-export function listJobSeekerApplications(db: Db, userId: string, after: string | undefined, limit: number) {
-  const cursor = decodeCursor(after, timeCursor);
-  let query = selectJobSeekerApplications(db, userId)
-    .select(selectMicroseconds('applicants.createdAt').as('cursorTime'))
-    .orderBy('applicants.createdAt', 'desc')
-    .orderBy('applicants.id', 'desc')
-    .limit(limit);
-  if (cursor) {
-    const [time, applicationId] = cursor;
-    query = query.where(
-      sql<SqlBool>`(applicants.created_at, applicants.id) < (${fromCursorTime(time)}, ${applicationId}::uuid)`,
-    );
-  }
-  return query.execute();
+interface PublishedRow {
+  status: JobStatusName;
+  startDate: string | null;
+  endDate: string | null;
 }
 
-export function findApplicationToJob(db: Db, userId: string, jobId: string) {
-  return selectJobSeekerApplications(db, userId).where('jobs.id', '=', jobId).executeTakeFirst();
-}
-
-export function findJobSeekerApplication(db: Db, userId: string, applicantId: string) {
-  return selectJobSeekerApplications(db, userId).where('applicants.id', '=', applicantId).executeTakeFirst();
-}
-
-/** A job seeker's applications with job and status. The profession is null for a spontaneous application. */
-function selectJobSeekerApplications(db: Db, userId: string) {
-  return (
-    db
-      .selectFrom('applicants')
-      .innerJoin('jobs', 'jobs.id', 'applicants.jobId')
-      .innerJoin('companies', 'companies.id', 'jobs.companyId')
-      .innerJoin('brands', 'brands.id', 'jobs.brandId')
-      .leftJoin('tags as profession', 'profession.id', 'jobs.professionId')
-      .leftJoin('places as city', 'city.id', 'jobs.cityId')
-      .leftJoin('conversations', 'conversations.applicantId', 'applicants.id')
-      .select(['applicants.id as applicationId', 'applicants.userId', 'applicants.createdAt as appliedAt'])
-      .select(['applicants.declined', 'companies.shownStatus', 'conversations.status as conversationStatus'])
-      .select(['jobs.id', 'jobs.shortId', 'jobs.title', 'jobs.status', 'jobs.cityId', 'jobs.employmentType'])
-      .select('jobs.workplace')
-      .select(['jobs.payFrom', 'jobs.payTo', 'jobs.payPeriod', 'jobs.startDate', 'jobs.endDate'])
-      .select(['jobs.createdAt', 'companies.id as companyId', 'companies.name as companyName'])
-      .select(['companies.logoId as companyLogoId', 'brands.name as brandName', 'brands.logoId as brandLogoId'])
-      .select(['profession.id as professionId', 'profession.name as professionName', 'city.label as cityName'])
-      .select(
-        sql<boolean>`applicants.column_id = ${firstColumn(sql`(SELECT id FROM boards WHERE job_id = jobs.id)`)}`.as(
-          'isNew',
-        ),
-      )
-      .select(['applicants.fromBank', inCandidateBank.as('mayKeep')])
-      .where('applicants.userId', '=', userId)
-      // Job seekers do not see applications that the company made itself: copies on a draft copied from the job, and
-      // candidates added to the board of a bank profile.
-      .where('jobs.status', '<>', 'draft')
-      .where(sql<SqlBool>`(jobs.status <> 'bank' OR jobs.is_spontaneous)`)
-  );
+/** Whether the job can be applied for on a day. */
+export function isOpen({ status, startDate, endDate }: PublishedRow, today: string): boolean {
+  return isLive({ status: jobStatus[status], startDate, endDate }, today);
 }

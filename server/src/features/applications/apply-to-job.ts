@@ -5,18 +5,22 @@ import type { Context } from '../../context.ts';
 import type { Tx } from '../../db/database.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { record } from '../../events/record.ts';
-import { ApiError } from '../../http/api-error.ts';
-import { tooMany } from '../../http/limits.ts';
+import { ApiError, tooMany } from '../../http/api-error.ts';
 import { self } from '../../http/policy.ts';
 import { route } from '../../http/route.ts';
 import { ageInYears, dayInStockholm } from '../../platform/stockholm-time.ts';
 import { lockBoardsShowing, refreshBoards, refreshBoardsShowing } from '../boards/index.ts';
 import { shareLockJob } from '../jobs/index.ts';
 import { lockProfile } from '../profiles/index.ts';
-import { findOwnApplication, lockForApplication } from './application-queries.ts';
-import { type ApplicationRow, applicationView, isOpen } from './application-view.ts';
+import { findOwnApplication, isOpen, lockForApplication } from './application-queries.ts';
 import { storeConsent } from './bank-consent.ts';
-import { claimPlacedApplication, getEarlierApplication, insertApplications } from './insert-applications.ts';
+import {
+  type ApplicationRow,
+  applicationView,
+  claimPlacedApplication,
+  getEarlierApplication,
+  insertApplications,
+} from './insert-applications.ts';
 import { storeAnswers } from './store-answers.ts';
 
 type ApplyInput = ParsedInputOf<typeof applyToJob>;

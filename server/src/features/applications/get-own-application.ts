@@ -2,8 +2,8 @@ import { getOwnApplication } from '@platsa/contract/applications/own-application
 import { anyone } from '../../http/policy.ts';
 import { route } from '../../http/route.ts';
 import { findOwnApplication } from './application-queries.ts';
-import { applicationView } from './application-view.ts';
 import { findConsentForJob } from './bank-consent.ts';
+import { applicationView } from './insert-applications.ts';
 
 /** Reads only the caller's own application, so the policy needs no subject. */
 export const getOwnApplicationRoute = route(getOwnApplication, {

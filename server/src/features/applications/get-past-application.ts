@@ -4,8 +4,7 @@ import { self } from '../../http/policy.ts';
 import { route } from '../../http/route.ts';
 import { dayInStockholm } from '../../platform/stockholm-time.ts';
 import { findJob, listRequirements, publicJobView } from '../jobs/index.ts';
-import { findApplicationToJob } from './application-queries.ts';
-import { pastApplicationView } from './application-view.ts';
+import { findApplicationToJob, pastApplicationView } from './past-applications.ts';
 
 /** A job seeker may read a job they have applied to for as long as it exists, also when it is no longer public. */
 export const getPastApplicationRoute = route(getPastApplication, {

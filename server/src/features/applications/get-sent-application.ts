@@ -7,8 +7,7 @@ import { self } from '../../http/policy.ts';
 import { route } from '../../http/route.ts';
 import { dayInStockholm } from '../../platform/stockholm-time.ts';
 import { findReviewedResume } from '../profiles/index.ts';
-import { findJobSeekerApplication } from './application-queries.ts';
-import { pastApplicationView } from './application-view.ts';
+import { findJobSeekerApplication, pastApplicationView } from './past-applications.ts';
 import { listPartNames } from './queries.ts';
 
 export const getSentApplicationRoute = route(getSentApplication, {

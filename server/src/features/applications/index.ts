@@ -1,8 +1,7 @@
 export { findOwnApplication, lockJobSeekers, lockProfileOfApplication } from './application-queries.ts';
-export { applicationView } from './application-view.ts';
 export { findConsent, renewConsent, storeConsent, storeSpontaneousConsent } from './bank-consent.ts';
 export { deleteApplication, deleteApplications } from './delete-application.ts';
-export { getEarlierApplication, insertApplications } from './insert-applications.ts';
+export { applicationView, getEarlierApplication, insertApplications } from './insert-applications.ts';
 export { markMessaged } from './mark-messaged.ts';
 export {
   countGone,

@@ -1,3 +1,4 @@
+import type { Application } from '@platsa/contract/applications/schema';
 import { generateNKeysBetween } from 'fractional-indexing';
 import { sql } from 'kysely';
 import type { Tx } from '../../db/database.ts';
@@ -6,7 +7,6 @@ import { listMatches } from '../../engines/matching/index.ts';
 import { ApiError } from '../../http/api-error.ts';
 import { firstColumn } from '../boards/index.ts';
 import { findOwnApplication } from './application-queries.ts';
-import type { ApplicationRow } from './application-view.ts';
 
 interface NewApplication {
   /** Created by the client, so that a retry after a lost response is recognised as the same application. */
@@ -108,4 +108,14 @@ async function getEntryColumn(tx: Tx, jobId: string, columnId: string | undefine
   const [column] = rows;
   if (!column) throw new ApiError('notFound');
   return column;
+}
+
+export interface ApplicationRow {
+  id: string;
+  userId: string;
+  createdAt: Date;
+}
+
+export function applicationView(row: ApplicationRow): Application {
+  return { _id: row.id, _user: row.userId, createdAt: row.createdAt.toISOString() };
 }

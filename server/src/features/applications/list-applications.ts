@@ -3,8 +3,7 @@ import { cutPage } from '../../db/cursor.ts';
 import { self } from '../../http/policy.ts';
 import { route } from '../../http/route.ts';
 import { dayInStockholm } from '../../platform/stockholm-time.ts';
-import { listJobSeekerApplications } from './application-queries.ts';
-import { pastApplicationView } from './application-view.ts';
+import { listJobSeekerApplications, pastApplicationView } from './past-applications.ts';
 
 const pageSize = 30;
 

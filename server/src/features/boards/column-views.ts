@@ -4,9 +4,8 @@ import { inTransaction } from '../../db/transaction.ts';
 import { record } from '../../events/record.ts';
 import { memberOf } from '../../http/policy.ts';
 import { route } from '../../http/route.ts';
-import { findColumn } from './columns.ts';
 import { readApplicants } from './policy.ts';
-import { findBoard } from './queries.ts';
+import { findBoard, findColumn } from './queries.ts';
 
 /** Differ between the users of a company, so they are not part of the board, which all of them share. */
 export const listColumnViewsRoute = route(listColumnViews, {

@@ -4,10 +4,8 @@ import { inTransaction } from '../../db/transaction.ts';
 import { ApiError } from '../../http/api-error.ts';
 import { authorize, confirmed, memberOf } from '../../http/policy.ts';
 import { route } from '../../http/route.ts';
-import { getColumnDetails, listColumns, requireNewColumnName } from './columns.ts';
-import { lockBoard } from './lock-boards.ts';
-import { findBoard } from './queries.ts';
-import { refreshBoards } from './refresh-boards.ts';
+import { lockBoard, refreshBoards } from './board-changes.ts';
+import { findBoard, getColumnDetails, listColumns, requireNewColumnName } from './queries.ts';
 import { replaceTriggers, shareLockTemplates } from './triggers.ts';
 
 /** Equals the limit of `orderColumns` in the contract. */

@@ -4,9 +4,8 @@ import { inTransaction } from '../../db/transaction.ts';
 import { ApiError } from '../../http/api-error.ts';
 import { memberOf } from '../../http/policy.ts';
 import { route } from '../../http/route.ts';
-import { findColumn, listColumns } from './columns.ts';
-import { lockBoard } from './lock-boards.ts';
-import { refreshBoards } from './refresh-boards.ts';
+import { lockBoard, refreshBoards } from './board-changes.ts';
+import { findColumn, listColumns } from './queries.ts';
 
 export const deleteColumnRoute = route(deleteColumn, {
   subject: ({ ctx, input }) => findColumn(ctx.db, input.columnId),

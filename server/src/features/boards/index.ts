@@ -1,10 +1,7 @@
 export { countApplications, getNewSince, isHighMatch, storeVisit } from './application-counts.ts';
-export { firstColumn, listColumns } from './columns.ts';
+export { lockBoard, lockBoards, lockBoardsShowing, refreshBoards, refreshBoardsShowing } from './board-changes.ts';
 export { createBoard } from './create-board.ts';
-export { lockBoard, lockBoards, lockBoardsShowing } from './lock-boards.ts';
 export { declineInPlace, moveApplications } from './move-applications.ts';
 export { readApplicants, readSharedApplicants } from './policy.ts';
-export { findBoard } from './queries.ts';
+export { columnView, findBoard, firstColumn, listColumns } from './queries.ts';
 export { type RatingViewer, ratingsSeenBy, ratingView, shownRating } from './ratings.ts';
-export { refreshBoards, refreshBoardsShowing } from './refresh-boards.ts';
-export { columnView } from './view.ts';

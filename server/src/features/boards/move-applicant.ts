@@ -3,8 +3,7 @@ import { inTransaction } from '../../db/transaction.ts';
 import { route } from '../../http/route.ts';
 import { moveApplications } from './move-applications.ts';
 import { readApplicants } from './policy.ts';
-import { findBoard } from './queries.ts';
-import { columnView } from './view.ts';
+import { columnView, findBoard } from './queries.ts';
 
 export const moveApplicantRoute = route(moveApplicant, {
   subject: ({ ctx, input }) => findBoard(ctx.db, input.boardId),

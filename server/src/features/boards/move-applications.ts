@@ -6,9 +6,8 @@ import type { Tx } from '../../db/database.ts';
 import { anyId } from '../../db/list.ts';
 import { type NewEvent, record } from '../../events/record.ts';
 import { ApiError } from '../../http/api-error.ts';
-import { listColumns } from './columns.ts';
-import { lockBoard } from './lock-boards.ts';
-import { refreshBoards } from './refresh-boards.ts';
+import { lockBoard, refreshBoards } from './board-changes.ts';
+import { listColumns } from './queries.ts';
 
 interface BoardIds {
   boardId: string;

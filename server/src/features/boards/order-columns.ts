@@ -5,11 +5,8 @@ import { inTransaction } from '../../db/transaction.ts';
 import { ApiError } from '../../http/api-error.ts';
 import { memberOf } from '../../http/policy.ts';
 import { route } from '../../http/route.ts';
-import { listColumns } from './columns.ts';
-import { lockBoard } from './lock-boards.ts';
-import { findBoard } from './queries.ts';
-import { refreshBoards } from './refresh-boards.ts';
-import { columnView } from './view.ts';
+import { lockBoard, refreshBoards } from './board-changes.ts';
+import { columnView, findBoard, listColumns } from './queries.ts';
 
 export const orderColumnsRoute = route(orderColumns, {
   subject: ({ ctx, input }) => findBoard(ctx.db, input.boardId),

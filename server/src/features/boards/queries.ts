@@ -1,6 +1,8 @@
-import { sql } from 'kysely';
+import { isSameColumnName } from '@platsa/contract/boards/rules';
+import type { ColumnDetails, ColumnSummary } from '@platsa/contract/boards/schema';
+import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../db/database.ts';
-import { ApiError } from '../../http/api-error.ts';
+import { ApiError, invalidField } from '../../http/api-error.ts';
 
 /** The fields that policies check, and the version of the board's contents. */
 export function findBoard(db: Db, boardId: string) {
@@ -27,3 +29,81 @@ export function getBoardRow(db: Db, boardId: string) {
 
 /** A table row shows no more of the description. */
 export const descriptionStart = sql<string>`left(jobs.description, 160)`.as('description');
+
+const columnFields = ['id', 'value', 'color', 'useForDeclining', 'position'] as const;
+
+export function listColumns(db: Db, boardId: string) {
+  return db
+    .selectFrom('boardColumns')
+    .select(columnFields)
+    .where('boardId', '=', boardId)
+    .orderBy('position')
+    .orderBy('id')
+    .execute();
+}
+
+/**
+ * SQL for the id of a board's first column, where new applications land. `boardId` is a parameter, or a column of the query
+ * around it.
+ */
+export function firstColumn(boardId: RawBuilder<unknown>) {
+  return sql<string>`(SELECT id FROM board_columns WHERE board_id = ${boardId} ORDER BY position, id LIMIT 1)`;
+}
+
+/** The column with the fields that policies check. */
+export function findColumn(db: Db, columnId: string) {
+  return db
+    .selectFrom('boardColumns')
+    .select(columnFields)
+    .select(['boardId', 'companyId'])
+    .where('id', '=', columnId)
+    .executeTakeFirst();
+}
+
+/** The columns of a board in their order, with the templates that they mail on arrival. */
+export async function listColumnDetails(db: Db, boardId: string): Promise<ColumnDetails[]> {
+  const [columns, triggers] = await Promise.all([
+    listColumns(db, boardId),
+    db
+      .selectFrom('columnTriggers')
+      .innerJoin('boardColumns', 'boardColumns.id', 'columnTriggers.columnId')
+      .innerJoin('messageTemplates', 'messageTemplates.id', 'columnTriggers.templateId')
+      .select(['columnTriggers.columnId', 'messageTemplates.id', 'messageTemplates.title'])
+      .where('boardColumns.boardId', '=', boardId)
+      // A template that was changed to a chat template is not mailed.
+      .where('messageTemplates.type', '=', 'email')
+      .orderBy('columnTriggers.position')
+      .execute(),
+  ]);
+  const triggersOfColumn = Map.groupBy(triggers, ({ columnId }) => columnId);
+  return columns.map((column) => ({
+    ...columnView(column),
+    triggers: (triggersOfColumn.get(column.id) ?? []).map(({ id, title }) => ({
+      type: 'email',
+      _messageTemplate: { _id: id, title },
+    })),
+  }));
+}
+
+export async function getColumnDetails(db: Db, boardId: string, columnId: string): Promise<ColumnDetails> {
+  const column = (await listColumnDetails(db, boardId)).find(({ _id }) => _id === columnId);
+  if (!column) throw new ApiError('notFound');
+  return column;
+}
+
+/** Throws at the field if another column of the board has the name. The caller has locked the board. */
+export function requireNewColumnName(columns: readonly ColumnRow[], name: string, columnId?: string): void {
+  const taken = columns.find(({ id, value }) => id !== columnId && isSameColumnName(value, name));
+  if (taken) throw invalidField('value', `Tavlan har redan en kolumn som heter ${taken.value}. Välj ett annat namn`);
+}
+
+export interface ColumnRow {
+  id: string;
+  value: string;
+  color: string;
+  useForDeclining: boolean;
+}
+
+export function columnView(row: ColumnRow): ColumnSummary {
+  return { _id: row.id, value: row.value, color: row.color, useForDeclining: row.useForDeclining };
+}

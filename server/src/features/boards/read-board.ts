@@ -3,8 +3,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../db/database.ts';
 import { isRecommended } from '../../engines/matching/index.ts';
 import { dayInStockholm } from '../../platform/stockholm-time.ts';
-import { listColumnDetails } from './columns.ts';
-import { getBoardRow } from './queries.ts';
+import { getBoardRow, listColumnDetails } from './queries.ts';
 import { ratingsOnBoard } from './ratings.ts';
 import { boardJobView } from './view.ts';
 

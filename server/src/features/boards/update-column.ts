@@ -3,9 +3,8 @@ import { inTransaction } from '../../db/transaction.ts';
 import { ApiError } from '../../http/api-error.ts';
 import { authorize, confirmed, memberOf } from '../../http/policy.ts';
 import { route } from '../../http/route.ts';
-import { findColumn, getColumnDetails, listColumns, requireNewColumnName } from './columns.ts';
-import { lockBoard } from './lock-boards.ts';
-import { refreshBoards } from './refresh-boards.ts';
+import { lockBoard, refreshBoards } from './board-changes.ts';
+import { findColumn, getColumnDetails, listColumns, requireNewColumnName } from './queries.ts';
 import { replaceTriggers, shareLockTemplates } from './triggers.ts';
 
 /** Applications already in the column are not declined by its new use: only a move declines. */

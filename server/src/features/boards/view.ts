@@ -1,17 +1,6 @@
-import type { Board, BoardRow, ColumnSummary } from '@platsa/contract/boards/schema';
+import type { Board, BoardRow } from '@platsa/contract/boards/schema';
 import { isLive, type JobStatusName, jobStatus, passedEndDate } from '@platsa/contract/jobs/rules';
 import type { listBoardRows } from './list-boards.ts';
-
-export interface ColumnRow {
-  id: string;
-  value: string;
-  color: string;
-  useForDeclining: boolean;
-}
-
-export function columnView(row: ColumnRow): ColumnSummary {
-  return { _id: row.id, value: row.value, color: row.color, useForDeclining: row.useForDeclining };
-}
 
 interface JobOnBoardRow {
   id: string;
@@ -38,6 +27,7 @@ export function boardJobView(row: JobOnBoardRow): Board['_job'] {
 }
 
 type ListedBoard = Awaited<ReturnType<typeof listBoardRows>>[number];
+
 type BoardRowCounts = Pick<BoardRow, 'newApplicantsCount' | 'highMatchCount'>;
 
 export function boardRowView(row: ListedBoard, counts: BoardRowCounts, today: string): BoardRow {

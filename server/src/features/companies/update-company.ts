@@ -10,7 +10,7 @@ import { invalidField, requireField } from '../../http/api-error.ts';
 import { limits } from '../../http/limits.ts';
 import { adminOf, authorize, notForSupport } from '../../http/policy.ts';
 import { route } from '../../http/route.ts';
-import { sendSignals } from '../../platform/live-events/live-hub.ts';
+import { sendSignals } from '../../platform/live-events/signals.ts';
 import { mailAdmins } from '../../platform/mail/mail-admins.ts';
 import type { MailContent } from '../../platform/mail/mail-content.ts';
 import { forgetBillingConfirmation, mailBillingLink } from '../billing/index.ts';

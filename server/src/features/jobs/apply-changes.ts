@@ -6,8 +6,8 @@ import { record } from '../../events/record.ts';
 import { dayInStockholm } from '../../platform/stockholm-time.ts';
 import { refreshBoardsShowing } from '../boards/index.ts';
 import { checkJob } from './check-job.ts';
-import { type JobRow, listRequirements } from './queries.ts';
-import { expandVehicles } from './requirements.ts';
+import type { JobRow } from './queries.ts';
+import { expandVehicles, listRequirements } from './requirements.ts';
 import { resolveDescription } from './resolve-description.ts';
 import { replaceRequirements, toColumns, toFields } from './store-job.ts';
 

@@ -6,8 +6,9 @@ import { memberOf } from '../../http/policy.ts';
 import { route } from '../../http/route.ts';
 import { journalChanges } from '../../platform/journal/journal.ts';
 import { lockBoardsShowing } from '../boards/index.ts';
+import { lockJob } from './lock-job.ts';
 import { jobSubject } from './policy.ts';
-import { findJob, lockJob } from './queries.ts';
+import { findJob } from './queries.ts';
 
 export const deleteJobRoute = route(deleteJob, {
   subject: async ({ ctx, input }) => jobSubject(await findJob(ctx.db, input.jobId), ctx.now()),

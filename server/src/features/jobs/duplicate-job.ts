@@ -11,8 +11,10 @@ import { route } from '../../http/route.ts';
 import { accessOfNewJob } from '../billing/index.ts';
 import { createBoard, lockBoardsShowing } from '../boards/index.ts';
 import type { ValidJob } from './check-job.ts';
+import { shareLockJob } from './lock-job.ts';
 import { jobSubject } from './policy.ts';
-import { findJob, getJob, listRequirements, shareLockJob } from './queries.ts';
+import { findJob, getJob } from './queries.ts';
+import { listRequirements } from './requirements.ts';
 import { insertJob, replaceRequirements, toFields } from './store-job.ts';
 import { loadJob } from './view.ts';
 

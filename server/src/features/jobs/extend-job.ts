@@ -7,8 +7,9 @@ import { allOf, confirmed, memberOf } from '../../http/policy.ts';
 import { route } from '../../http/route.ts';
 import { addDays } from '../../platform/stockholm-time.ts';
 import { refreshBoardsShowing } from '../boards/index.ts';
+import { lockJob } from './lock-job.ts';
 import { jobSubject } from './policy.ts';
-import { findJob, getJob, getJobDates, lockJob } from './queries.ts';
+import { findJob, getJob, getJobDates } from './queries.ts';
 import { loadJob } from './view.ts';
 
 export const extendJobRoute = route(extendJob, {

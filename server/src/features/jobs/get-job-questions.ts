@@ -2,8 +2,8 @@ import { getJobQuestions } from '@platsa/contract/jobs/endpoints';
 import { limits } from '../../http/limits.ts';
 import { route } from '../../http/route.ts';
 import { jobSubject, mayReadJob } from './policy.ts';
-import { findJobContent, listRequirements } from './queries.ts';
-import { questionsView } from './requirements.ts';
+import { findJobContent } from './queries.ts';
+import { listRequirements, questionsView } from './requirements.ts';
 
 export const getJobQuestionsRoute = route(getJobQuestions, {
   limits: [limits.publicRead],

@@ -3,7 +3,8 @@ import { anyone, authorize, nobody } from '../../http/policy.ts';
 import { route } from '../../http/route.ts';
 import { jobSubject, mayReadJob } from './policy.ts';
 import { publicJobView } from './public-job.ts';
-import { findJobContent, jobCacheKey, listRequirements } from './queries.ts';
+import { findJobContent, jobCacheKey } from './queries.ts';
+import { listRequirements } from './requirements.ts';
 import { loadJob } from './view.ts';
 
 export const getJobRoute = route(getJob, {

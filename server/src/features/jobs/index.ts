@@ -1,4 +1,5 @@
+export { shareLockJob } from './lock-job.ts';
 export { jobSubject, mayReadJob } from './policy.ts';
 export { findPublicJob, type PublicJobRow, publicJobCardView, publicJobView } from './public-job.ts';
-export { findJob, listRequirements, newShortId, shareLockJob } from './queries.ts';
-export { questionsView } from './requirements.ts';
+export { findJob, newShortId } from './queries.ts';
+export { listRequirements, questionsView } from './requirements.ts';

@@ -4,7 +4,8 @@ import { memberOf } from '../../http/policy.ts';
 import { route } from '../../http/route.ts';
 import { dayInStockholm } from '../../platform/stockholm-time.ts';
 import { countApplications, getNewSince } from '../boards/index.ts';
-import { listJobsOfCompany, listRequirements } from './queries.ts';
+import { listJobsOfCompany } from './queries.ts';
+import { listRequirements } from './requirements.ts';
 import { jobCardView } from './view.ts';
 
 const pageSize = 100;

@@ -5,15 +5,8 @@ import type { Context } from '../../context.ts';
 import type { Database } from '../../db/tables.ts';
 import { dayInStockholm } from '../../platform/stockholm-time.ts';
 import { isPublicRow } from './policy.ts';
-import {
-  findJobContent,
-  getJobDates,
-  type JobContentRow,
-  type JobRow,
-  listRequirements,
-  type RequirementRow,
-} from './queries.ts';
-import { requirementsView } from './requirements.ts';
+import { findJobContent, getJobDates, type JobContentRow, type JobRow } from './queries.ts';
+import { listRequirements, type RequirementRow, requirementsView } from './requirements.ts';
 
 /** A job as visitors may read it, by id or short id; for the public site's pages. */
 export async function findPublicJob(ctx: Context, idOrShortId: string): Promise<PublicJob | undefined> {

@@ -2,8 +2,7 @@ import { randomInt } from 'node:crypto';
 import { jobStatus } from '@platsa/contract/jobs/rules';
 import { type NotNull, sql } from 'kysely';
 import { decodeCursor, fromCursorTime, selectMicroseconds, timeCursor } from '../../db/cursor.ts';
-import type { Db, Tx } from '../../db/database.ts';
-import { ApiError } from '../../http/api-error.ts';
+import type { Db } from '../../db/database.ts';
 
 export type JobRow = NonNullable<Awaited<ReturnType<typeof findJob>>>;
 
@@ -31,21 +30,6 @@ export function getJobDates(row: Pick<JobContentRow, 'status' | 'startDate' | 'e
 
 export function getJob(db: Db, jobId: string) {
   return jobsWithCounts(db).where('jobs.id', '=', jobId).executeTakeFirstOrThrow();
-}
-
-/** Serializes changes of and applications to one job; read the job after this. Undefined when it does not exist. */
-export function lockJob(tx: Tx, jobId: string) {
-  return tx.selectFrom('jobs').select('id').where('id', '=', jobId).forNoKeyUpdate().executeTakeFirst();
-}
-
-/** Locks a job (shared) until what is computed from its requirements is stored. A deleted job answers notFound. */
-export async function shareLockJob(tx: Tx, jobId: string): Promise<void> {
-  await tx
-    .selectFrom('jobs')
-    .select('id')
-    .where('id', '=', jobId)
-    .forShare()
-    .executeTakeFirstOrThrow(() => new ApiError('notFound'));
 }
 
 /** A company's jobs, newest first, without the profiles of the candidate bank (status `bank`). */
@@ -142,32 +126,6 @@ function jobsWithCounts(db: Db) {
         .as('applicantsExpireAt'),
     ])
     .$narrowType<{ applicantsCount: number; views: number; professionId: NotNull }>();
-}
-
-export type RequirementRow = Awaited<ReturnType<typeof listRequirements>>[number];
-
-/** The requirements of jobs, each kind in the order of the form. */
-export function listRequirements(db: Db, jobIds: readonly string[]) {
-  return db
-    .selectFrom('jobRequirements as requirement')
-    .innerJoin('tags', 'tags.id', 'requirement.tagId')
-    .select([
-      'requirement.jobId',
-      'requirement.tagId',
-      'requirement.kind',
-      'requirement.min',
-      'requirement.max',
-      'requirement.importance',
-      'requirement.mayLack',
-      'requirement.asked',
-      'tags.name',
-      'tags.attributes',
-    ])
-    .where('requirement.jobId', 'in', jobIds)
-    .orderBy('requirement.jobId')
-    .orderBy('requirement.kind')
-    .orderBy('requirement.position')
-    .execute();
 }
 
 /** Cache key of a page about one job. With a short id the job's id is unknown, so a change of any job drops the page. */

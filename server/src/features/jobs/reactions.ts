@@ -7,7 +7,8 @@ import { ApiError } from '../../http/api-error.ts';
 import { dayInStockholm } from '../../platform/stockholm-time.ts';
 import { queueAdSync, queueAdSyncOfCompany } from './agency/queue-ad-sync.ts';
 import { applyChanges } from './apply-changes.ts';
-import { getJob, lockJob } from './queries.ts';
+import { lockJob } from './lock-job.ts';
+import { getJob } from './queries.ts';
 
 const syncAd: Reaction = async (ctx, tx, { jobId }) => {
   if (jobId) await queueAdSync(ctx, tx, jobId);

@@ -4,8 +4,8 @@ import type { Importance, JobQuestions, Requirements } from '@platsa/contract/jo
 import { expandVehicle, type Vehicle, type VehicleType, vehicleName } from '@platsa/contract/reference/vehicles';
 import { referenceId } from '@platsa/reference-data/catalog';
 import type { Insertable } from 'kysely';
+import type { Db } from '../../db/database.ts';
 import type { Database } from '../../db/tables.ts';
-import type { RequirementRow } from './queries.ts';
 
 type RequirementFields = Pick<JobFields, keyof Requirements>;
 
@@ -128,4 +128,30 @@ export function expandVehicles(vehicles: VehicleRequirements, stored: readonly V
 
 function vehicleKey({ vehicleType, licenseType }: Vehicle): string {
   return `${vehicleType} ${licenseType}`;
+}
+
+export type RequirementRow = Awaited<ReturnType<typeof listRequirements>>[number];
+
+/** The requirements of jobs, each kind in the order of the form. */
+export function listRequirements(db: Db, jobIds: readonly string[]) {
+  return db
+    .selectFrom('jobRequirements as requirement')
+    .innerJoin('tags', 'tags.id', 'requirement.tagId')
+    .select([
+      'requirement.jobId',
+      'requirement.tagId',
+      'requirement.kind',
+      'requirement.min',
+      'requirement.max',
+      'requirement.importance',
+      'requirement.mayLack',
+      'requirement.asked',
+      'tags.name',
+      'tags.attributes',
+    ])
+    .where('requirement.jobId', 'in', jobIds)
+    .orderBy('requirement.jobId')
+    .orderBy('requirement.kind')
+    .orderBy('requirement.position')
+    .execute();
 }

@@ -5,8 +5,8 @@ import type { Tx } from '../../db/database.ts';
 import type { Database } from '../../db/tables.ts';
 import type { ValidJob } from './check-job.ts';
 import { jobDetails, toOre } from './public-job.ts';
-import { type JobRow, newShortId, type RequirementRow } from './queries.ts';
-import { type NewRequirement, requirementsView, toRequirements } from './requirements.ts';
+import { type JobRow, newShortId } from './queries.ts';
+import { type NewRequirement, type RequirementRow, requirementsView, toRequirements } from './requirements.ts';
 
 /** The form fields of a stored job. */
 export function toFields(row: JobRow, requirements: readonly RequirementRow[]): JobFields {

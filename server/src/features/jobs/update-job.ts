@@ -8,8 +8,9 @@ import { route } from '../../http/route.ts';
 import { dayInStockholm } from '../../platform/stockholm-time.ts';
 import { applyChanges } from './apply-changes.ts';
 import { findChangedJobProblems } from './check-job.ts';
+import { lockJob } from './lock-job.ts';
 import { jobSubject } from './policy.ts';
-import { findJob, getJob, lockJob } from './queries.ts';
+import { findJob, getJob } from './queries.ts';
 import { loadJob } from './view.ts';
 
 export const updateJobRoute = route(updateJob, {

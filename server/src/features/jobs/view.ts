@@ -5,7 +5,8 @@ import { occupationByCode } from '@platsa/reference-data/catalog';
 import type { Db } from '../../db/database.ts';
 import { dayInStockholm } from '../../platform/stockholm-time.ts';
 import { jobSummary, publicJobView } from './public-job.ts';
-import { getJob, getJobDates, type JobRow, listRequirements, type RequirementRow } from './queries.ts';
+import { getJob, getJobDates, type JobRow } from './queries.ts';
+import { listRequirements, type RequirementRow } from './requirements.ts';
 import { toFields } from './store-job.ts';
 
 /** Fields that only the company may see. */

@@ -3,11 +3,10 @@ import { inTransaction } from '../../db/transaction.ts';
 import { goOnAfterFailures } from '../../platform/go-on-after-failures.ts';
 import type { ScheduledJob } from '../../platform/queue.ts';
 import { dayInStockholm } from '../../platform/stockholm-time.ts';
-import { listOutdatedProfiles, writeExperienceYears } from './experience-years.ts';
 import { lockProfileOnBoards } from './queries.ts';
 import { analyseResume, analyseSlowResume } from './resumes/analyse-resume.ts';
 import { failStuckResumes } from './resumes/fail-stuck-resumes.ts';
-import { recordProfileChange } from './write-profile.ts';
+import { listOutdatedProfiles, recordProfileChange, writeExperienceYears } from './write-profile.ts';
 
 export { resumeFiles } from './resumes/resume-file.ts';
 

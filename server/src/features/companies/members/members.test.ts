@@ -8,7 +8,7 @@ import { aCompany, aMember, aName } from '../../../../test/builders.ts';
 import { anInvite } from '../../../../test/invite-builders.ts';
 import { openEventStream } from '../../../../test/live-events.ts';
 import { recordLiveEvents } from '../../../../test/record-live-events.ts';
-import { sendSignals } from '../../../platform/live-events/live-hub.ts';
+import { sendSignals } from '../../../platform/live-events/signals.ts';
 
 const platsa = useTestApp();
 

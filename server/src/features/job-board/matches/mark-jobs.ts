@@ -3,7 +3,7 @@ import { type JobMark, markJobs } from '@platsa/contract/job-board/match-endpoin
 import type { Db } from '../../../db/database.ts';
 import { anyId } from '../../../db/list.ts';
 import { type MatchScore, suits } from '../../../engines/matching/index.ts';
-import { countPublicRead } from '../../../http/limits.ts';
+import { countPublicRead } from '../../../http/limiter.ts';
 import { anyone } from '../../../http/policy.ts';
 import { route } from '../../../http/route.ts';
 import { getJobSeekerId, type MatchedPerson, scoreJobs } from './score-jobs.ts';

@@ -1,5 +1,5 @@
 import { maxRanked, rankJobs } from '@platsa/contract/job-board/match-endpoints';
-import { countPublicRead } from '../../../http/limits.ts';
+import { countPublicRead } from '../../../http/limiter.ts';
 import { anyone } from '../../../http/policy.ts';
 import { route } from '../../../http/route.ts';
 import { publicJobCardView } from '../../jobs/index.ts';

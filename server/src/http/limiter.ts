@@ -1,0 +1,98 @@
+import { sql } from 'kysely';
+import { LRUCache } from 'lru-cache';
+import type { Context } from '../context.ts';
+import { ApiError, tooMany } from './api-error.ts';
+import { type CallLimit, type Limit, limits } from './limits.ts';
+import { getNetwork } from './network.ts';
+
+export interface Limiter {
+  /** Counts an attempt, and refuses it once the limit is used up. `key` names what is limited: an id, an address, a network. */
+  count(limit: Limit, key: string): Promise<void>;
+  /** Takes an attempt back that turned out not to count. */
+  takeBack(limit: Limit, key: string): Promise<void>;
+}
+
+export function createLimiter({ db, now }: Pick<Context, 'db' | 'now'>): Limiter {
+  /** Windows of the limits per process. Drops the keys that were counted longest ago first. */
+  const windows = new LRUCache<string, { points: number; expire: number }>({ max: 10_000 });
+
+  function countInProcess(limit: Limit, key: string): number {
+    const began = now().getTime();
+    const name = storedKey(limit, key);
+    const current = windows.get(name);
+    const isOpen = current !== undefined && current.expire > began;
+    const window = isOpen ? current : { points: 0, expire: began + 1_000 * limit.seconds };
+    window.points++;
+    windows.set(name, window);
+    return window.points;
+  }
+
+  async function countInDatabase(limit: Limit, key: string): Promise<number> {
+    const began = now().getTime();
+    const { rows } = await sql<{ points: number }>`
+      INSERT INTO rate_limits AS counted (key, points, expire)
+      VALUES (${storedKey(limit, key)}, 1, ${began + 1_000 * limit.seconds})
+      ON CONFLICT (key) DO UPDATE SET
+        points = 1 + CASE WHEN counted.expire > ${began}::bigint THEN counted.points ELSE 0 END,
+        expire = CASE WHEN counted.expire > ${began}::bigint THEN counted.expire ELSE excluded.expire END
+      RETURNING points`.execute(db);
+    return rows[0]?.points ?? 1;
+  }
+
+  return {
+    async count(limit, key) {
+      const points = limit.perProcess ? countInProcess(limit, key) : await countInDatabase(limit, key);
+      if (points > limit.points) throw tooMany();
+    },
+    async takeBack(limit, key) {
+      await sql`UPDATE rate_limits SET points = greatest(points - 1, 0) WHERE key = ${storedKey(limit, key)}`.execute(
+        db,
+      );
+    },
+  };
+}
+
+/** The name comes first: deleting an account deletes the counts whose second part is its id or address (own-data.ts). */
+function storedKey({ name }: Limit, key: string): string {
+  return `${name}:${key.toLowerCase()}`.slice(0, 255);
+}
+
+interface Caller {
+  address: string;
+  /** Undefined without a session: account limits then count the network. */
+  userId?: string | undefined;
+}
+
+/** Counts a call by its limits, and refuses it once one of them is used up. */
+export async function countCall(limiter: Limiter, wanted: readonly CallLimit[], caller: Caller): Promise<void> {
+  for (const limit of wanted) {
+    const network = getNetwork(caller.address);
+    await limiter.count(limit, limit.by === 'network' ? network : (caller.userId ?? network));
+  }
+}
+
+/** Counts a read that is open to anyone and not cached. */
+export function countPublicRead(limiter: Limiter, address: string): Promise<void> {
+  return limiter.count(limits.publicRead, getNetwork(address));
+}
+
+/**
+ * Does `work`, and counts it if it ends with wrong credentials. It is counted before it begins, so that many attempts at the
+ * same moment do not pass the limit, and taken back afterwards.
+ */
+export async function limitFailures<T>(
+  limiter: Limiter,
+  limit: Limit,
+  key: string,
+  work: () => Promise<T>,
+): Promise<T> {
+  await limiter.count(limit, key);
+  try {
+    const result = await work();
+    await limiter.takeBack(limit, key);
+    return result;
+  } catch (error) {
+    if (!(error instanceof ApiError && error.error === 'wrongCredentials')) await limiter.takeBack(limit, key);
+    throw error;
+  }
+}

@@ -1,0 +1,168 @@
+import type { Endpoint, EndpointAccess } from '@platsa/contract/endpoint';
+import { pathParameters } from '@platsa/contract/request';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { type Context, forPublicReading } from '../context.ts';
+import { ApiError } from './api-error.ts';
+import { parseInput, readInput } from './input.ts';
+import { countCall, countPublicRead } from './limiter.ts';
+import { isLocalRequest } from './local-request.ts';
+import { getNetwork } from './network.ts';
+import { type Actor, authorize, nobody } from './policy.ts';
+import type { Call, Download, Route } from './route.ts';
+import { sendCached } from './send-cached.ts';
+import { bearerToken, findActor, type Usage } from './session.ts';
+import { createSlots } from './slots.ts';
+
+/** A call that the policy has allowed. */
+type AllowedCall = Call<never> & { subject: never };
+
+/** Session of a call, checked before its body is read. */
+interface Admitted {
+  token: string | undefined;
+  actor: Actor | undefined;
+}
+
+const uploads = createSlots('Många filer laddas upp just nu. Vänta en stund och försök igen.');
+
+/** Serves an operation, behind the steps that are the same for all: session, access, limits, input, subject, policy. */
+export function registerRoute(app: FastifyInstance, ctx: Context, route: Route): void {
+  const { endpoint, definition } = route;
+  const pathNames = pathParameters(endpoint.path);
+  const admitted = new WeakMap<FastifyRequest, Admitted>();
+
+  /** Runs before the body is read. */
+  async function admit(request: FastifyRequest, reply: FastifyReply): Promise<void> {
+    reply.header('cache-control', 'private, no-store');
+
+    // Session
+    const token = bearerToken(request.headers.authorization);
+    const actor = actorFor(endpoint, token ? await findActor(ctx, token, readUsage(request)) : undefined);
+
+    // Access
+    requireAccess(endpoint.access, actor);
+    if (endpoint.ofChats && actor?.supports && !actor.supports.readsChats)
+      throw new ApiError('forbidden', { userFriendlyMessage: chatsArePrivate });
+    if (endpoint.notForSupport && actor?.supports)
+      throw new ApiError('forbidden', { userFriendlyMessage: notForSupport });
+
+    // Limits
+    await countCall(ctx.limiter, definition.limits ?? [], { address: request.ip, userId: actor?.userId });
+    admitted.set(request, { token, actor });
+  }
+
+  async function respond(request: FastifyRequest, reply: FastifyReply) {
+    const { token, actor } = admitted.get(request) ?? {};
+
+    // Input
+    const { data, file } = await readInput(endpoint, pathNames, request);
+    const extraFieldErrors = (valid: Record<string, unknown>) => definition.extraFieldErrors?.(valid, ctx.now()) ?? [];
+    const input = parseInput(endpoint, pathNames, data, extraFieldErrors);
+
+    // Subject. A route without `subject` has a policy that ignores it, and gets null.
+    const caller = { token, address: request.ip, usage: readUsage(request), isLocal: isLocalRequest(request) };
+    const call = { ctx, input, actor, file, ...caller } as Call<never>;
+    const subject = (definition.subject ? await definition.subject(call) : null) as never;
+
+    // Policy
+    authorize(definition.policy, actor ?? nobody, subject);
+
+    // Cache, work, envelope
+    const allowed = { ...call, subject };
+    if (route.sends === 'file') return sendFile(route, allowed, reply);
+    return sendJson(route, allowed, request, reply);
+  }
+
+  /** An uploaded file, of at most ten megabytes, is in memory until the operation has stored it. */
+  async function respondToUpload(request: FastifyRequest, reply: FastifyReply) {
+    const release = uploads.take({ all: 16, [getNetwork(request.ip)]: 6 });
+    try {
+      return await respond(request, reply);
+    } finally {
+      release();
+    }
+  }
+
+  app.route({
+    method: endpoint.method,
+    url: `/v1${endpoint.path.replaceAll(/\{(\w+)\}/g, ':$1')}`,
+    onRequest: admit,
+    handler: endpoint.upload ? respondToUpload : respond,
+  });
+}
+
+async function sendJson(
+  { endpoint, definition }: Route,
+  call: AllowedCall,
+  request: FastifyRequest,
+  reply: FastifyReply,
+) {
+  const cacheKey = definition.cache?.(call);
+  const makeBody = async () => {
+    const isPublic = cacheKey !== undefined && cacheKey.version === undefined;
+    const made = isPublic ? { ...call, ctx: forPublicReading(call.ctx) } : call;
+    return envelope(endpoint, await definition.handle(made), call.ctx.config.checkOutput);
+  };
+  reply.type('application/json; charset=utf-8');
+  if (!cacheKey) return reply.send(await makeBody());
+  const key = `${endpoint.name} ${cacheKey.key}`;
+  const accepted = request.headers['accept-encoding'];
+  const { limiter, responseCache } = call.ctx;
+  const onMiss = endpoint.access === 'anyone' ? () => countPublicRead(limiter, request.ip) : undefined;
+  if (!call.actor) reply.header('cache-control', 'no-cache');
+  return sendCached(reply, await responseCache.get({ ...cacheKey, key }, accepted, makeBody, onMiss));
+}
+
+async function sendFile({ endpoint, definition }: Route, call: AllowedCall, reply: FastifyReply) {
+  const { content, fileName } = (await definition.handle(call)) as Download;
+  return (
+    reply
+      .type(endpoint.download ?? 'application/octet-stream')
+      // `attachment` makes browsers save the file instead of opening it.
+      .header('content-disposition', `attachment; filename*=UTF-8''${encodeExtended(fileName)}`)
+      .send(content)
+  );
+}
+
+/** Browsers describe themselves in about 150 characters; other clients may write anything. */
+function readUsage({ ip, headers }: FastifyRequest): Usage {
+  return { address: ip, userAgent: (headers['user-agent'] ?? '').slice(0, 300) };
+}
+
+/**
+ * Replaces the default message of notCompany ('log in as a company'), because this call needs a job seeker's account.
+ */
+const logInAsJobSeeker = 'Logga in som arbetssökande!';
+
+/** A reader's session reaches endpoints with `openToReaders`. Other public endpoints treat it as signed out. */
+function actorFor({ openToReaders, access }: Endpoint, actor: Actor | undefined): Actor | undefined {
+  if (!actor?.reads || openToReaders) return actor;
+  if (access === 'anyone') return undefined;
+  throw new ApiError('notFound');
+}
+
+const chatsArePrivate = 'Chatten är företagets egen. En admin kan öppna den för supporten under Inställningar.';
+const notForSupport = 'Supporten kan inte göra det här. Be en admin i företaget.';
+const setUpTwoStep = 'Slå på tvåstegsinloggning under Mitt konto för att arbeta här.';
+
+function requireAccess(access: EndpointAccess, actor: Actor | undefined): void {
+  if (access === 'anyone') return;
+  // For everybody else these calls do not exist.
+  if (access === 'operator' && (!actor?.isMaster || actor.supports)) throw new ApiError('notFound');
+  if (!actor) throw new ApiError('unauthorized');
+  if (access === 'jobSeeker' && actor.isCompany)
+    throw new ApiError('notCompany', { userFriendlyMessage: logInAsJobSeeker });
+  if (access === 'companyUser' && !actor.isCompany) throw new ApiError('notUser');
+  if (access === 'operator' && actor.mustSetUpTwoStep)
+    throw new ApiError('forbidden', { userFriendlyMessage: setUpTwoStep });
+}
+
+/** Checks the result against the contract in tests and development. */
+function envelope(endpoint: Endpoint, result: unknown, checkOutput: boolean): string {
+  if (checkOutput) endpoint.output.parse(result);
+  return JSON.stringify({ success: true, data: result, error: null });
+}
+
+/** RFC 8187 forbids some characters that encodeURIComponent leaves. */
+function encodeExtended(text: string): string {
+  return encodeURIComponent(text.toWellFormed()).replace(/['()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16)}`);
+}
