@@ -140,6 +140,41 @@ test('a purchase whose answer is lost is made once; it is ended and resumed on t
   await expect(page.getByText('Aktiv', { exact: true })).toBeVisible();
 });
 
+test('the order shows its price, keeps it while another number of users is priced, and offers another try', async ({
+  page,
+  api,
+  expected,
+}) => {
+  expected.push(/500/);
+  const company = await aCompany(api);
+  await signIn(page, company.admin);
+  await page.goto('/purchases');
+  await page.getByRole('button', { name: 'Visa planer' }).click();
+  const popup = page.getByRole('dialog');
+  await page.route('**/quote?*', (route) => route.fulfill({ status: 500, body: 'fel' }));
+  await popup.getByRole('button', { name: 'Välj Unlimited' }).click();
+  await expect(popup.getByText('Det gick inte att hämta')).toBeVisible();
+  await expect(popup.getByRole('button', { name: 'Köp', exact: true })).toBeDisabled();
+  await expectAccessibleAtAnyWidth(page);
+  await page.unroute('**/quote?*');
+  await popup.getByRole('button', { name: 'Försök igen' }).click();
+  const summary = popup.getByLabel('Sammanfattning');
+  await expect(summary).toContainText(/4.995 kr/);
+
+  const answered = Promise.withResolvers<void>();
+  await page.route('**/quote?*', async (route) => {
+    await answered.promise;
+    await route.continue();
+  });
+  const asked = page.waitForRequest(/\/quote\?.*userCount=3/);
+  await popup.getByLabel('Antal användare').fill('3');
+  await asked;
+  await expect(summary).toContainText(/4.995 kr/);
+  answered.resolve();
+  await expect(summary).toContainText('Unlimited, 3 användare');
+  await expect(popup.getByRole('button', { name: /Köp för 8.741,25 kr/ })).toBeEnabled();
+});
+
 test('Unlimited is exchanged for Pro from its row; the popup stays while that is being ordered', async ({
   page,
   api,

@@ -11,13 +11,15 @@ import {
   paymentState,
   pricedService,
   purchase,
+  quote,
 } from './schema.ts';
 
 export const listPaymentModels = endpoint({
   name: 'listPaymentModels',
   method: 'GET',
   path: '/payment-models',
-  summary: 'Vad företaget kan köpa: planer, boost-paket och tjänster. Inga planer betyder att ingenting är låst.',
+  summary:
+    'Vad företaget kan köpa: planer, boost-paket och tjänster. Planen som företaget har kostar vad som avtalades. Inga planer betyder att ingenting är låst.',
   access: 'companyUser',
   input: z.object({ companyId: id }),
   output: z.object({
@@ -43,6 +45,24 @@ export const getDiscount = endpoint({
     userCount: z.coerce.number().pipe(userCount).default(1),
   }),
   output: discount,
+  errors: ['notFound', 'forbidden', 'tooMany'],
+});
+
+export const getQuote = endpoint({
+  name: 'getQuote',
+  method: 'GET',
+  path: '/companies/{companyId}/quote',
+  summary:
+    'Vad ett köp eller ett byte av plan kostar företaget, och när det börjar; ingenting köps. `discountError` säger varför ' +
+    'koden inte gäller, och priset är då det utan koden.',
+  access: 'companyUser',
+  input: z.object({
+    companyId: id,
+    modelId: id,
+    userCount: z.coerce.number().pipe(userCount).default(1),
+    discountCode: discountCode.default(''),
+  }),
+  output: quote,
   errors: ['notFound', 'forbidden', 'tooMany'],
 });
 

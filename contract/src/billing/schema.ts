@@ -124,3 +124,35 @@ export const discount = z.object({
   discountError: z.string().nullable(),
 });
 export type Discount = z.output<typeof discount>;
+
+/** A discount as a fraction: of a code, for a number of months, or one that the company has, until its first day without. */
+const quotedDiscount = z.object({
+  discount: z.number(),
+  monthsLimit: z.number().int().nullable(),
+  until: z.iso.date().nullable(),
+});
+export type QuotedDiscount = z.output<typeof quotedDiscount>;
+
+/** What a plan costs a company, in kronor for a month, or once for type 0; and when it begins. */
+export const quote = z.object({
+  userCount: z.number().int(),
+  /** Without discount and VAT. */
+  fullPrice: kronor,
+  discountAmount: kronor,
+  /** Without VAT: the price that a purchase names. */
+  price: kronor,
+  vat: kronor,
+  total: kronor,
+  discount: quotedDiscount.nullable(),
+  /** A discount that the company has, and that the code replaces. */
+  replacedDiscount: quotedDiscount.nullable(),
+  /** A discount that the company has, and that ends because its code is not for this plan. */
+  endingDiscount: quotedDiscount.nullable(),
+  discountError: z.string().nullable(),
+  /** What it changes about the running subscription; null where there is none. */
+  changes: z.enum(['plan', 'users']).nullable(),
+  startDate: z.iso.date(),
+  /** The last day of a subscription that is ended as soon as it has begun; null for type 0. */
+  earliestLastDay: z.iso.date().nullable(),
+});
+export type Quote = z.output<typeof quote>;

@@ -21,6 +21,7 @@ export const ofBilling: Expectations = {
   listPaymentModels: { ...company, input: ({ ids }) => ({ companyId: ids.companyId }) },
   getPaymentState: company,
   getDiscount: { audience: 'companyAdmins', input: ({ ids }) => ({ companyId: ids.companyId, code: 'HALVA' }) },
+  getQuote: { audience: 'companyAdmins', input: ({ ids }) => ({ modelId: ids.modelId }) },
   createPurchase: {
     audience: 'companyAdmins',
     input: ({ ids }) => ({ companyId: ids.companyId, _paymentModel: ids.modelId }),

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { changePaymentModel } from '@platsa/contract/billing/endpoints';
-import { calculateMonthlyPrice, changeStart, isSubscription } from '@platsa/contract/billing/plans';
+import { isSubscription } from '@platsa/contract/billing/plans';
 import type { ParsedInputOf } from '@platsa/contract/endpoint';
 import type { Tx } from '../../db/database.ts';
 import { inTransaction } from '../../db/transaction.ts';
@@ -11,10 +11,18 @@ import { route } from '../../http/route.ts';
 import { dayInStockholm } from '../../platform/stockholm-time.ts';
 import { confirmPurchase, requireMayBuy } from './confirm-order.ts';
 import { bringToPlan } from './job-access.ts';
-import { findComing, findPlanStart, findSubscription, lockPayer, type PurchaseRow } from './queries.ts';
+import { findComing, findSubscription, lockPayer, type PurchaseRow } from './queries.ts';
 import { chooseStayingMembers } from './staying-members.ts';
 import { boughtView, cancelComing, insertPurchase, isRetry, requireBillingDetails } from './store-purchase.ts';
-import { type AgreedPlan, agreeOn, getPlanFor, requireSeenPrice, withRunningDiscount } from './terms.ts';
+import {
+  type AgreedPlan,
+  agreeOn,
+  findChangeStart,
+  findRunningDiscount,
+  getPlanFor,
+  requireSeenPrice,
+  type Terms,
+} from './terms.ts';
 
 type ModelChoice = ParsedInputOf<typeof changePaymentModel>['purchaseData'];
 
@@ -35,9 +43,9 @@ export const changePaymentModelRoute = route(changePaymentModel, {
         requireChange(current, plan, purchaseData);
         await requireNotEnded(tx, current, plan, today);
         await requireBillingDetails(tx, companyId);
-        const startDate = await findChangeStart(tx, current, plan, { userCount, today });
+        const { startDate } = await findChangeStart(tx, current, plan, { userCount, today });
         const agreed = await agreeOn(tx, plan, purchaseData, { companyId, today, startDate });
-        const terms = await withRunningDiscount(tx, agreed, current, startDate);
+        const terms = await keepRunningDiscount(tx, agreed, current, startDate);
         requireSeenPrice(terms, purchaseData.price);
         const { stayingMembers } = purchaseData;
         await chooseStayingMembers(tx, { companyId, room: userCount, day: startDate, stayingMembers });
@@ -73,19 +81,9 @@ async function requireNotEnded(tx: Tx, current: PurchaseRow, plan: AgreedPlan, t
   });
 }
 
-async function findChangeStart(
-  tx: Tx,
-  current: PurchaseRow,
-  plan: AgreedPlan,
-  { userCount, today }: { userCount: number; today: string },
-): Promise<string> {
-  const running = {
-    ...{
-      planId: current.planId,
-      userCount: current.userCount,
-      price: calculateMonthlyPrice(current, current.userCount),
-    },
-    planStart: await findPlanStart(tx, current),
-  };
-  return changeStart(running, { planId: plan.id, userCount, price: calculateMonthlyPrice(plan, userCount) }, today);
+/** Another code replaces the running discount. */
+async function keepRunningDiscount(tx: Tx, terms: Terms, current: PurchaseRow, startDate: string): Promise<Terms> {
+  if (terms.discount.id) return terms;
+  const running = await findRunningDiscount(tx, current, { planId: terms.plan.id, startDate });
+  return running?.goesOn ? { ...terms, discount: running.discount } : terms;
 }

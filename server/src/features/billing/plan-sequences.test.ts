@@ -5,6 +5,7 @@ import {
   endPurchase,
   getDiscount,
   getPaymentState,
+  getQuote,
   orderBoost,
   resumePurchase,
   unlockJob,
@@ -251,10 +252,14 @@ async function play(firstDay: string, acts: readonly Act[]): Promise<void> {
         const discount = await platsa.must(getDiscount, preview, admin);
         expect(discount).toMatchObject({ discountError: null, discount: codePercent / 100 });
         expect(discount.price).toBeCloseTo(price ?? 0, 1);
-        purchaseData.price = discount.price;
-      } else if (next && next.percent > 0) {
+      }
+      if (next) {
+        const asked = { modelId: plans[chosen.plan], companyId, discountCode: code, userCount: chosen.users };
+        const quote = await platsa.must(getQuote, asked, admin);
+        expect(quote.startDate).toBe(next.start);
         // Half of an odd number of öre is rounded.
-        purchaseData.price = undefined;
+        expect(quote.price).toBeCloseTo(price ?? 0, 1);
+        purchaseData.price = quote.price;
       }
       const send = (data: typeof purchaseData) =>
         current

@@ -7,10 +7,13 @@ export const planColumns = [
   ...(['description', 'features'] as const),
 ] as const;
 
-/** Plans for sale, and the company's own so that it can change its users, in the order of the plan cards. */
+/**
+ * Plans for sale, and the company's own at the price that was agreed, so that it can change its users. In the order of the
+ * plan cards.
+ */
 export async function listOfferedPlans(db: Db, companyId: string, today: string) {
   const current = await findSubscription(db, companyId, today);
-  return db
+  const plans = await db
     .selectFrom('plans')
     .select(planColumns)
     .where((plan) => plan.or([plan('active', '=', true), ...(current ? [plan('id', '=', current.planId)] : [])]))
@@ -18,6 +21,9 @@ export async function listOfferedPlans(db: Db, companyId: string, today: string)
     .orderBy('price')
     .orderBy('id')
     .execute();
+  return plans.map((plan) =>
+    plan.id === current?.planId ? { ...plan, price: current.price, userPrice: current.userPrice } : plan,
+  );
 }
 
 export type PlanRow = Awaited<ReturnType<typeof listOfferedPlans>>[number];

@@ -5,6 +5,7 @@ import { endPurchaseRoute, resumePurchaseRoute } from './end-purchase.ts';
 import { getDiscountRoute } from './get-discount.ts';
 import { getMonthlyInvoiceRoute } from './get-monthly-invoice.ts';
 import { getPaymentStateRoute } from './get-payment-state.ts';
+import { getQuoteRoute } from './get-quote.ts';
 import { creditInvoiceRoute } from './invoices/credit-invoice.ts';
 import { downloadInvoicePdfRoute, downloadInvoiceXmlRoute } from './invoices/download-invoice.ts';
 import { exportInvoicesRoute } from './invoices/export-invoices.ts';
@@ -28,6 +29,7 @@ import { unlockJobRoute } from './unlock-job.ts';
 export const billingRoutes = [
   listPaymentModelsRoute,
   getDiscountRoute,
+  getQuoteRoute,
   createPurchaseRoute,
   changePaymentModelRoute,
   endPurchaseRoute,

@@ -1,6 +1,7 @@
 import { toKronor, toOre } from '@platsa/contract/billing/money';
 import {
   calculateMonthlyPrice,
+  changeStart,
   discountEnd,
   discountOfPeriod,
   discountOn,
@@ -9,7 +10,7 @@ import {
 } from '@platsa/contract/billing/plans';
 import type { Db, Tx } from '../../db/database.ts';
 import { ApiError, invalidField } from '../../http/api-error.ts';
-import { getActivePlan, type PlanRow, type PurchaseRow } from './queries.ts';
+import { findPlanStart, getActivePlan, type PlanRow, type PurchaseRow } from './queries.ts';
 
 /** Why a code does not give a discount. */
 export const unknownCode = 'Hittade ingen rabattkod';
@@ -91,9 +92,7 @@ export async function agreeOn(
   { userCount, discountCode: code }: TermsChoice,
   { companyId, today, startDate }: Buying,
 ): Promise<Terms> {
-  if (userCount > 1 && !mayHaveMoreUsers(plan.type)) {
-    throw invalidField('userCount', `${plan.name} omfattar en användare.`);
-  }
+  requireUserCount(plan, userCount);
   if (!code) return { plan, userCount, discount: noDiscount };
   await tx.selectFrom('discountCodes').select('id').where('code', '=', code).forUpdate().execute();
   const found = await findDiscountCode(tx, { code, companyId, planId: plan.id, today });
@@ -102,19 +101,43 @@ export async function agreeOn(
   return { plan, userCount, discount: { id, percent, until: discountEnd(startDate, months) } };
 }
 
-/** The running discount goes on until its agreed end, after a change to a plan that its code is for. Another code replaces it. */
-export async function withRunningDiscount(
+export function requireUserCount({ name, type }: AgreedPlan, userCount: number): void {
+  if (userCount === 1 || mayHaveMoreUsers(type)) return;
+  throw invalidField('userCount', `${name} omfattar en användare.`);
+}
+
+interface RunningDiscount {
+  discount: Terms['discount'];
+  /** Until its agreed end, after a change to a plan that its code is for. */
+  goesOn: boolean;
+}
+
+/** The discount of a subscription that would still run when a plan begins. */
+export async function findRunningDiscount(
   db: Db,
-  terms: Terms,
   current: PurchaseRow,
-  startDate: string,
-): Promise<Terms> {
+  { planId, startDate }: { planId: string; startDate: string },
+): Promise<RunningDiscount | undefined> {
   const { discountCodeId: id, discountUntil: until } = current;
   const percent = discountOfPeriod(startDate, current.discountPercent, until);
-  if (terms.discount.id || percent === 0) return terms;
+  if (percent === 0) return undefined;
   const onlyPlanId = await findPlanOfCode(db, id);
-  if (onlyPlanId !== null && onlyPlanId !== terms.plan.id) return terms;
-  return { ...terms, discount: { id, percent, until } };
+  return { discount: { id, percent, until }, goesOn: onlyPlanId === null || onlyPlanId === planId };
+}
+
+/** The first day of a changed subscription, and the first day of its plan. */
+export async function findChangeStart(
+  db: Db,
+  current: PurchaseRow,
+  plan: AgreedPlan,
+  { userCount, today }: { userCount: number; today: string },
+): Promise<{ startDate: string; planStart: string }> {
+  const planStart = await findPlanStart(db, current);
+  const price = calculateMonthlyPrice(current, current.userCount);
+  const running = { planId: current.planId, userCount: current.userCount, price, planStart };
+  const next = { planId: plan.id, userCount, price: calculateMonthlyPrice(plan, userCount) };
+  const startDate = changeStart(running, next, today);
+  return { startDate, planStart: current.planId === plan.id ? planStart : startDate };
 }
 
 /** The only plan that a code is for; null for every plan. */

@@ -1,13 +1,15 @@
 import {
   getMonthlyInvoice,
   getPaymentState,
+  getQuote,
   listPaymentModels,
   listPurchases,
 } from '@platsa/contract/billing/endpoints';
 import { listCompanyOrders } from '@platsa/contract/billing/order-endpoints';
 import { getBoardSummary } from '@platsa/contract/boards/endpoints';
 import { getCompany } from '@platsa/contract/companies/endpoints';
-import { queryOptions } from '@tanstack/react-query';
+import type { InputOf } from '@platsa/contract/endpoint';
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { call } from '../../../lib/api.ts';
 
 export const paymentModels = (companyId: string) =>
@@ -21,6 +23,14 @@ export const paymentState = (companyId: string) =>
   queryOptions({
     queryKey: ['billing', companyId, 'state'],
     queryFn: ({ signal }) => call(getPaymentState, { companyId }, { signal }),
+  });
+
+/** What an order would cost. The previous answer stays while another choice is fetched. */
+export const quote = ({ companyId, ...choice }: InputOf<typeof getQuote>) =>
+  queryOptions({
+    queryKey: ['billing', companyId, 'quote', choice],
+    queryFn: ({ signal }) => call(getQuote, { companyId, ...choice }, { signal }),
+    placeholderData: keepPreviousData,
   });
 
 export const purchaseList = (companyId: string) =>

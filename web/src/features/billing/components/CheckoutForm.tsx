@@ -1,15 +1,12 @@
 import '@mantine/core/styles/NumberInput.layer.css';
-import { Alert, Button, Group, NumberInput, Stack } from '@mantine/core';
-import { getDiscount } from '@platsa/contract/billing/endpoints';
-import { toKronor } from '@platsa/contract/billing/money';
+import { Alert, Button, Group, NumberInput, Skeleton, Stack } from '@mantine/core';
 import { maxUsers, mayHaveMoreUsers, planTypes } from '@platsa/contract/billing/plans';
-import type { Discount, PaymentModel, PaymentState } from '@platsa/contract/billing/schema';
+import type { PaymentModel, PaymentState } from '@platsa/contract/billing/schema';
 import { purchaseForm } from '@platsa/contract/companies/forms';
 import type { Company } from '@platsa/contract/companies/schema';
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { call, unknownFailure } from '../../../lib/api.ts';
-import { today } from '../../../lib/format.ts';
+import { unknownFailure } from '../../../lib/api.ts';
 import { product } from '../../../lib/product.ts';
 import { useOneAtATime } from '../../../lib/use-one-at-a-time.ts';
 import { publicPaths } from '../../../shared/paths.ts';
@@ -19,8 +16,9 @@ import { toFailure } from '../../../ui/form/failure.ts';
 import { SchemaForm } from '../../../ui/form/SchemaForm.tsx';
 import { SubmitButton } from '../../../ui/form/SubmitButton.tsx';
 import { useSchemaForm } from '../../../ui/form/use-schema-form.ts';
+import { QueryView } from '../../../ui/QueryView.tsx';
+import { quote } from '../api/billing.ts';
 import { useBillingChanges } from '../api/change-billing.ts';
-import { asAgreed, calculateSum, plannedChange } from '../checkout-quote.ts';
 import { formatOre, priceText } from '../money-text.ts';
 import type { JobToUnlock } from '../use-unlock.ts';
 import { BillingFields, billingValues } from './BillingFields.tsx';
@@ -40,22 +38,22 @@ interface CheckoutFormProps {
 }
 
 /** The order's summary and the invoice details. The purchase has one id, so that a retry buys nothing twice. */
-export function CheckoutForm({ company, model: offered, state, job, onBack, onBuying, onDone }: CheckoutFormProps) {
-  const model = asAgreed(offered, state);
+export function CheckoutForm({ company, model, state, job, onBack, onBuying, onDone }: CheckoutFormProps) {
   const [purchaseId] = useState(() => crypto.randomUUID());
   const [users, setUsers] = useState(() => Math.max(1, state.activeModel?.userCount ?? 1));
-  const [discount, setDiscount] = useState<Discount | null>(null);
+  /** The code that gives a discount; '' for none. */
+  const [discountCode, setDiscountCode] = useState('');
   const userCount = mayHaveMoreUsers(model.type) ? users : 1;
-  const change = plannedChange(model, userCount, state);
-  const applied = discount ?? change?.discount ?? null;
-  const sum = calculateSum(model, userCount, applied?.discount ?? 0);
+  const order = { companyId: company._id, modelId: model._id, userCount, discountCode };
+  const query = useQuery(quote(order));
+  const { data: quoted } = query;
   const { buy, change: changePlan, saveDetails } = useBillingChanges();
   const isTooSmall = model.type !== planTypes.oneTime && company.members.length > userCount;
   const orderPlan = (staying: string[]) => {
-    const code = discount?.discountCode ?? undefined;
     const stayingMembers = isTooSmall ? staying : undefined;
-    const chosen = { _id: purchaseId, userCount, discountCode: code, price: toKronor(sum.net), stayingMembers };
-    if (change) {
+    // The price that was shown: the server refuses another one.
+    const chosen = { _id: purchaseId, userCount, discountCode, price: quoted?.price, stayingMembers };
+    if (quoted?.changes) {
       return changePlan({ modelId: model._id, _company: company._id, purchaseData: chosen });
     }
     const unlocks = job && { _job: job._id, publish: job.publish };
@@ -89,28 +87,34 @@ export function CheckoutForm({ company, model: offered, state, job, onBack, onBu
             value={users}
             onChange={(value) => {
               setUsers(Math.max(1, Number(value)));
-              setDiscount(null);
+              setDiscountCode('');
               form.set('stayingMembers', []);
             }}
           />
         ) : null}
-        <CodeField {...{ company, model, userCount, discount }} onDiscount={setDiscount} />
-        <Summary {...{ model, userCount, discount: applied, sum }} />
-        {change?.endingDiscount && !discount ? (
-          <p className={styles.when}>{endingDiscountText(change.endingDiscount, model)}</p>
-        ) : null}
-        {change?.discount && discount ? (
-          <p className={styles.when}>Koden ersätter rabatten ni har: {discountText(change.discount)}.</p>
-        ) : null}
-        <When {...{ model, change }} />
-        {isTooSmall ? (
-          <StayingMembers
-            members={company.members}
-            room={userCount}
-            when={`från ${change?.startDate ?? today()}`}
-            {...form.field('stayingMembers')}
-          />
-        ) : null}
+        <CodeField order={order} onCode={setDiscountCode} />
+        <QueryView query={query} skeleton={<Skeleton height={180} />}>
+          {(shown) => (
+            <>
+              <Summary {...{ model, quoted: shown }} />
+              {shown.endingDiscount ? (
+                <p className={styles.when}>{endingDiscountText(shown.endingDiscount, model)}</p>
+              ) : null}
+              {shown.replacedDiscount ? (
+                <p className={styles.when}>Koden ersätter rabatten ni har: {discountText(shown.replacedDiscount)}.</p>
+              ) : null}
+              <When quoted={shown} />
+              {isTooSmall ? (
+                <StayingMembers
+                  members={company.members}
+                  room={userCount}
+                  when={`från ${shown.startDate}`}
+                  {...form.field('stayingMembers')}
+                />
+              ) : null}
+            </>
+          )}
+        </QueryView>
         <BillingFields form={form} />
         <CheckboxField
           label={
@@ -129,7 +133,9 @@ export function CheckoutForm({ company, model: offered, state, job, onBack, onBu
           <Button variant="default" size="md" disabled={form.submitting} onClick={onBack}>
             Tillbaka
           </Button>
-          <SubmitButton form={form}>Köp för {priceText(model, toKronor(sum.total))}</SubmitButton>
+          <SubmitButton form={form} disabled={!quoted}>
+            {quoted ? `Köp för ${priceText(model, quoted.total)}` : 'Köp'}
+          </SubmitButton>
         </Group>
       </Stack>
     </SchemaForm>
@@ -153,22 +159,21 @@ function PurchaseFailure({ message }: { message: string }) {
 }
 
 interface CodeFieldProps {
-  company: Company;
-  model: PaymentModel;
-  userCount: number;
-  discount: Discount | null;
-  onDiscount: (discount: Discount | null) => void;
+  order: Parameters<typeof quote>[0];
+  onCode: (code: string) => void;
 }
 
-function CodeField({ company, model, userCount, discount, onDiscount }: CodeFieldProps) {
-  const [code, setCode] = useState('');
+/** A code counts once it has been checked. Another text, or another order, takes it back. */
+function CodeField({ order, onCode }: CodeFieldProps) {
+  const client = useQueryClient();
+  const [typed, setTyped] = useState('');
   const [problem, setProblem] = useState<string | null>(null);
   const { run: check, busy } = useOneAtATime(async () => {
-    if (code.trim() === '') return;
+    if (typed.trim() === '') return;
     try {
-      const found = await call(getDiscount, { modelId: model._id, companyId: company._id, code, userCount });
-      setProblem(found.discountError);
-      onDiscount(found.discountError ? null : found);
+      const { discountError } = await client.fetchQuery(quote({ ...order, discountCode: typed }));
+      setProblem(discountError);
+      onCode(discountError ? '' : typed);
     } catch (error) {
       setProblem(toFailure(error).message);
     }
@@ -178,16 +183,16 @@ function CodeField({ company, model, userCount, discount, onDiscount }: CodeFiel
       <TextField
         label="Rabattkod"
         maxLength={256}
-        value={code}
+        value={typed}
         error={problem}
         onChange={(next) => {
-          setCode(next);
+          setTyped(next);
           setProblem(null);
-          onDiscount(null);
+          onCode('');
         }}
       />
       <Button variant="default" size="md" loading={busy} onClick={() => void check()}>
-        {discount ? 'Rabatten är med' : 'Använd koden'}
+        {order.discountCode ? 'Rabatten är med' : 'Använd koden'}
       </Button>
     </div>
   );

@@ -3,7 +3,6 @@ import { planTypes } from '@platsa/contract/billing/plans';
 import type { PaymentModel, PaymentState } from '@platsa/contract/billing/schema';
 import { IconCheck } from '@tabler/icons-react';
 import { useId } from 'react';
-import { asAgreed } from '../checkout-quote.ts';
 import { formatOre, priceText } from '../money-text.ts';
 import styles from './PlanCards.module.css';
 
@@ -21,7 +20,7 @@ export function PlanCards({ models, state, onChoose }: PlanCardsProps) {
       {models.map((model) => (
         <PlanCard
           key={model._id}
-          model={state ? asAgreed(model, state) : model}
+          model={model}
           isCurrent={model._id === currentId}
           hasPlan={currentId !== undefined}
           onChoose={() => onChoose(model)}
