@@ -7,8 +7,8 @@ FROM generate_series(1, :companies) AS n
   JOIN bench.kinds places ON places.kind = 'place'
   JOIN bench.choices place ON place.kind = places.kind AND place.rank = bench.skewed(n, 21, places.count);
 
-INSERT INTO brands (id, company_id, name, is_default)
-SELECT id, id, name, true FROM companies;
+INSERT INTO brands (id, company_id, name, slug, is_default)
+SELECT id, id, name, id, true FROM companies;
 
 INSERT INTO users (id, email, password_hash, first_name, last_name, is_company)
 SELECT bench.id(3, n), 'chef' || n || '@example.com', '-', 'Eva', 'Ek', true

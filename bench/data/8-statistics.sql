@@ -3,8 +3,8 @@
 INSERT INTO companies (id, name, corporate_number, whitelisted_at)
 SELECT bench.id(2, :companies + 1), 'Bemanningsbolaget AB', '556999-1234', now();
 
-INSERT INTO brands (id, company_id, name, is_default)
-SELECT id, id, name, true FROM companies WHERE id = bench.id(2, :companies + 1);
+INSERT INTO brands (id, company_id, name, slug, is_default)
+SELECT id, id, name, id, true FROM companies WHERE id = bench.id(2, :companies + 1);
 
 INSERT INTO users (id, email, password_hash, first_name, last_name, is_company)
 SELECT bench.id(3, 2 * :companies + 1), 'bemanning@example.com', '-', 'Eva', 'Ek', true;

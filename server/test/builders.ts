@@ -1,4 +1,5 @@
 import { randomBytes, randomUUID } from 'node:crypto';
+import { toPageId } from '@platsa/contract/career-pages/rules';
 import type { MemberRole } from '@platsa/contract/companies/schema';
 import { hashPassword } from '../src/features/accounts/password.ts';
 import { openSession } from '../src/http/session.ts';
@@ -86,7 +87,7 @@ export async function aCompany(
   await addMember(test, companyId, admin, 'admin');
   const { id: brandId } = await test.ctx.db
     .insertInto('brands')
-    .values({ companyId, name, isDefault: true })
+    .values({ companyId, name, slug: toPageId(name), isDefault: true })
     .returning('id')
     .executeTakeFirstOrThrow();
   return { companyId, brandId, admin };
@@ -104,9 +105,10 @@ export async function aLogo(test: TestApp, companyId: string): Promise<string> {
 
 /** A brand besides the company's default one. */
 export async function aBrand(test: TestApp, { companyId }: TestCompany): Promise<{ brandId: string }> {
+  const name = `Varumärket ${aName()}`;
   return test.ctx.db
     .insertInto('brands')
-    .values({ companyId, name: `Varumärket ${aName()}` })
+    .values({ companyId, name, slug: toPageId(name) })
     .returning('id as brandId')
     .executeTakeFirstOrThrow();
 }

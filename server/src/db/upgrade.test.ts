@@ -53,7 +53,7 @@ async function aDatabase(version: SchemaVersion) {
   await migrate(client, { version });
   await client.query(`
     WITH company AS (INSERT INTO companies (name, corporate_number) VALUES ('Hotell Norrsken', '556677-8899') RETURNING id)
-    INSERT INTO brands (company_id, name) SELECT id, 'Norrsken ' || n FROM company, generate_series(1, 2000) AS n`);
+    INSERT INTO brands (company_id, name, slug) SELECT id, 'Norrsken ' || n, 'norrsken-' || n FROM company, generate_series(1, 2000) AS n`);
   return { client, connect, pool, connection: toDatabase(connection, name) };
 }
 
@@ -158,7 +158,7 @@ test('an error other than a lock fails at once, by the name of its migration', a
 test('an index whose making was interrupted is made again', async () => {
   const { client } = await aDatabase(baselineOnly);
   const folder = await aFolder({ '0001-index.sql': 'CREATE UNIQUE INDEX CONCURRENTLY brands_names ON brands (name)' });
-  await client.query('INSERT INTO brands (company_id, name) SELECT company_id, name FROM brands LIMIT 1');
+  await client.query('INSERT INTO brands (company_id, name, slug) SELECT company_id, name, slug FROM brands LIMIT 1');
   await expect(migrate(client, { folder })).rejects.toThrow('could not create unique index');
   await client.query('DELETE FROM brands a USING brands b WHERE a.name = b.name AND a.id > b.id');
   await migrate(client, { folder });

@@ -4,7 +4,7 @@ import {
   setCareerPageActive,
   updateCareerPage,
 } from '@platsa/contract/career-pages/endpoints';
-import { deleteBrand, updateCompany } from '@platsa/contract/companies/endpoints';
+import { deleteBrand, updateBrand, updateCompany } from '@platsa/contract/companies/endpoints';
 import { updateJob } from '@platsa/contract/jobs/endpoints';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
@@ -100,7 +100,7 @@ test('a change, a published job and a new name are seen at once, although the pa
 test('a brand’s page shows the brand’s jobs alone, and is reached by the brand’s name', async () => {
   const company = await anOpenJob(platsa, { title: 'Bolagets jobb' });
   const { brandId } = await aBrand(platsa, company);
-  await platsa.ctx.db.updateTable('brands').set({ name: 'Åsa & Co' }).where('id', '=', brandId).execute();
+  await platsa.must(updateBrand, { brandId, name: 'Åsa & Co' }, company.admin);
   const ofBrand = await anOpenJob(platsa, { company, title: 'Märkets jobb', brandId });
   await aPublishedPage(company, { type: 1, _brand: brandId, title: 'Åsas sida' });
   const html = await read('/career/asa-co');

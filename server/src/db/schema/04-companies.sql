@@ -141,10 +141,13 @@ CREATE TABLE brands (
   id uuid PRIMARY KEY DEFAULT uuid_v7(),
   company_id uuid NOT NULL REFERENCES companies ON DELETE CASCADE,
   name text NOT NULL,
+  -- The name as an address: the brand's career page is found by it too.
+  slug text NOT NULL,
   logo_id uuid REFERENCES images ON DELETE SET NULL,
   is_default boolean NOT NULL DEFAULT false,
   created_at timestamptz NOT NULL DEFAULT now()
 );
 CREATE INDEX brands_company ON brands (company_id);
+CREATE INDEX brands_slug ON brands (slug);
 CREATE UNIQUE INDEX brands_default ON brands (company_id) WHERE is_default;
 CREATE INDEX brands_logo ON brands (logo_id) WHERE logo_id IS NOT NULL;

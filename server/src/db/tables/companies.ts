@@ -71,6 +71,7 @@ export interface CompanyTables {
     id: Id;
     companyId: string;
     name: string;
+    slug: string;
     logoId: string | null;
     isDefault: Generated<boolean>;
     createdAt: CreatedAt;

@@ -5,7 +5,6 @@ import {
   toPublicCareerPage,
 } from '@platsa/contract/career-pages/public-page';
 import { careerTexts, jobsPerPage } from '@platsa/contract/career-pages/rules';
-import { sql } from 'kysely';
 import { z } from 'zod';
 import type { Context } from '../../context.ts';
 import type { Db } from '../../db/database.ts';
@@ -56,15 +55,13 @@ async function findByName(db: Db, name: string): Promise<CareerPageRow | undefin
 }
 
 /** The oldest published page of a brand whose name makes the address. */
-function findPageOfBrand(db: Db, name: string) {
-  const words = sql`regexp_replace(forgiving(brands.name), '\\s+', '-', 'g')`;
-  const address = sql<string>`regexp_replace(regexp_replace(${words}, '[^a-z0-9-]', '', 'g'), '-{2,}', '-', 'g')`;
+function findPageOfBrand(db: Db, slug: string) {
   return db
     .selectFrom('careerPages')
     .innerJoin('brands', 'brands.id', 'careerPages.brandId')
     .select('careerPages.id')
     .where('careerPages.active', '=', true)
-    .where(address, '=', name)
+    .where('brands.slug', '=', slug)
     .orderBy('careerPages.id')
     .executeTakeFirst();
 }

@@ -3,7 +3,7 @@ import { inTransaction } from '../../db/transaction.ts';
 import { record } from '../../events/record.ts';
 import { adminOf } from '../../http/policy.ts';
 import { route } from '../../http/route.ts';
-import { getBrand, requireLogo } from './queries.ts';
+import { brandName, getBrand, requireLogo } from './queries.ts';
 import { brandView } from './view.ts';
 
 export const createBrandRoute = route(createBrand, {
@@ -14,7 +14,7 @@ export const createBrandRoute = route(createBrand, {
       await requireLogo(tx, companyId, input.logo);
       const { id } = await tx
         .insertInto('brands')
-        .values({ companyId, name: input.name, logoId: input.logo, createdAt: ctx.now() })
+        .values({ companyId, ...brandName(input.name), logoId: input.logo, createdAt: ctx.now() })
         .returning('id')
         .executeTakeFirstOrThrow();
       await record(ctx, tx, { type: 'brand.created', companyId, by: actor.userId, brandId: id, name: input.name });

@@ -16,7 +16,7 @@ import { findAccount } from './invites/queries.ts';
 import { addMember } from './members/add-member.ts';
 import { updateParentAdmins } from './members/parent-admins.ts';
 import { lockMembersAsAdmin } from './members/queries.ts';
-import { setLogo } from './queries.ts';
+import { brandName, setLogo } from './queries.ts';
 import { loadCompany } from './view.ts';
 
 export const createCompanyRoute = route(createCompany, {
@@ -113,7 +113,7 @@ async function mailOperatorAboutCompany(
 async function insertDefaultBrand(tx: Tx, companyId: string, name: string): Promise<string> {
   const { id } = await tx
     .insertInto('brands')
-    .values({ companyId, name, isDefault: true })
+    .values({ companyId, ...brandName(name), isDefault: true })
     .returning('id')
     .executeTakeFirstOrThrow();
   return id;

@@ -1,3 +1,4 @@
+import { toPageId } from '@platsa/contract/career-pages/rules';
 import type { Db, Tx } from '../../db/database.ts';
 import { invalidField } from '../../http/api-error.ts';
 
@@ -155,6 +156,11 @@ export async function requireLogo(db: Db, companyId: string, imageId: string): P
     .where('shape', 'in', ['logo', 'square'])
     .executeTakeFirst();
   if (!image) throw invalidField('logo', 'Ladda upp logotypen igen.');
+}
+
+/** The columns that follow a brand's name. */
+export function brandName(name: string) {
+  return { name, slug: toPageId(name) };
 }
 
 /** Sets the logo of the company and of its default brand, which are always the same. */

@@ -4,7 +4,7 @@ import { record } from '../../events/record.ts';
 import { ApiError } from '../../http/api-error.ts';
 import { adminOf } from '../../http/policy.ts';
 import { route } from '../../http/route.ts';
-import { brandSubject, getBrand, requireLogo } from './queries.ts';
+import { brandName, brandSubject, getBrand, requireLogo } from './queries.ts';
 import { brandView } from './view.ts';
 
 export const updateBrandRoute = route(updateBrand, {
@@ -17,7 +17,7 @@ export const updateBrandRoute = route(updateBrand, {
       await tx
         .updateTable('brands')
         // Kysely leaves out undefined fields, so only the sent ones are written.
-        .set({ name: input.name, logoId: input.logo })
+        .set({ ...(input.name !== undefined && brandName(input.name)), logoId: input.logo })
         .where('id', '=', input.brandId)
         .execute();
       const brand = await getBrand(tx, input.brandId);

@@ -16,7 +16,7 @@ import type { MailContent } from '../../platform/mail/mail-content.ts';
 import { forgetBillingConfirmation, mailBillingLink } from '../billing/index.ts';
 import { requirePlace } from '../reference/index.ts';
 import { describeChanges, readDetails } from './describe-changes.ts';
-import { getDefaultBrand, lockCompany, requireLogo, setLogo } from './queries.ts';
+import { brandName, getDefaultBrand, lockCompany, requireLogo, setLogo } from './queries.ts';
 import { loadCompany } from './view.ts';
 
 export const updateCompanyRoute = route(updateCompany, {
@@ -158,7 +158,7 @@ async function writeChanges(tx: Tx, input: ParsedInputOf<typeof updateCompany>, 
   if (input.name === undefined) return;
   await tx
     .updateTable('brands')
-    .set({ name: input.name })
+    .set(brandName(input.name))
     .where('companyId', '=', input.companyId)
     .where('isDefault', '=', true)
     .execute();
