@@ -2,7 +2,7 @@ import { Alert, Button, Stack } from '@mantine/core';
 import type { ReceivedInvite } from '@platsa/contract/companies/member-endpoints';
 import { useState } from 'react';
 import { Link, useNavigate } from 'react-router';
-import { accept, type InviteLink } from '../../features/companies/api/received-invite.ts';
+import { accept, type InviteLink } from '../../features/companies/api/members.ts';
 import { CallError } from '../../lib/api.ts';
 import { fullName } from '../../lib/format.ts';
 import { useSessionActions, useSignedIn } from '../../lib/session.tsx';

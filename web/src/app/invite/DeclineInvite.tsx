@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import { decline, type InviteLink } from '../../features/companies/api/received-invite.ts';
+import { decline, type InviteLink } from '../../features/companies/api/members.ts';
 import { ConfirmPopup } from '../../ui/ConfirmPopup.tsx';
 import { toast } from '../../ui/toast.ts';
 import { useStartPage } from '../use-start-page.ts';

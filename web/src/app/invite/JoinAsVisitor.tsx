@@ -6,7 +6,7 @@ import { Link, useNavigate } from 'react-router';
 import { CompanyUserFields } from '../../features/accounts/components/CompanyUserFields.tsx';
 import { LoginForm } from '../../features/accounts/components/LoginForm.tsx';
 import { useCompanyUserForm } from '../../features/accounts/use-company-user-form.ts';
-import { accept, type InviteLink } from '../../features/companies/api/received-invite.ts';
+import { accept, type InviteLink } from '../../features/companies/api/members.ts';
 import { call } from '../../lib/api.ts';
 import { useSession, useSessionActions } from '../../lib/session.tsx';
 import { paths, publicPaths } from '../../shared/paths.ts';

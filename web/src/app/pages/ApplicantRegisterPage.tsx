@@ -4,7 +4,7 @@ import type { OutputOf } from '@platsa/contract/endpoint';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate, useParams, useSearchParams } from 'react-router';
 import { ApplicantRegistrationForm } from '../../features/accounts/components/ApplicantRegistrationForm.tsx';
-import { jobToApplyFor } from '../../features/applications/api/job-to-apply-for.ts';
+import { jobToApplyFor } from '../../features/applications/api/apply-to-job.ts';
 import { JobSummary } from '../../features/applications/components/JobSummary.tsx';
 import { useSessionActions } from '../../lib/session.tsx';
 import { isPublic, loginThenTo, paths, publicPaths, redirectTarget } from '../../shared/paths.ts';

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate } from 'react-router';
-import { jobList } from '../../features/jobs/api/job-list.ts';
+import { jobList } from '../../features/jobs/api/lists.ts';
 import { JobActions } from '../../features/jobs/components/JobActions.tsx';
 import { JobListFilters } from '../../features/jobs/components/JobListFilters.tsx';
 import { JobTable } from '../../features/jobs/components/JobTable.tsx';

@@ -8,7 +8,7 @@ import { mailNotice } from '../../features/boards/components/MailNote.tsx';
 import { shownOrder } from '../../features/boards/shown-columns.ts';
 import type { BoardState } from '../../features/boards/use-board.ts';
 import { scheduledMessages } from '../../features/messaging/api/scheduled-messages.ts';
-import { templateList } from '../../features/messaging/api/template-list.ts';
+import { templateList } from '../../features/messaging/api/templates.ts';
 import { ApplicantMessages } from '../../features/messaging/components/ApplicantMessages.tsx';
 import { BulkMessageDialog } from '../../features/messaging/components/BulkMessageDialog.tsx';
 import { ScheduledMessages } from '../../features/messaging/components/ScheduledMessages.tsx';

@@ -4,7 +4,7 @@ import { Outlet, useLocation, useNavigate, useParams } from 'react-router';
 import { BoardSkeleton } from '../../features/boards/components/BoardSkeleton.tsx';
 import { BoardView } from '../../features/boards/components/BoardView.tsx';
 import { type Declined, useBoard } from '../../features/boards/use-board.ts';
-import { templateList } from '../../features/messaging/api/template-list.ts';
+import { templateList } from '../../features/messaging/api/templates.ts';
 import { DeclinePopup } from '../../features/messaging/components/DeclinePopup.tsx';
 import { CallError } from '../../lib/api.ts';
 import { product } from '../../lib/product.ts';

@@ -6,7 +6,7 @@ import { careerPage, careerStatistics } from '../../features/career-pages/api/ca
 import { CareerEditor } from '../../features/career-pages/components/CareerEditor.tsx';
 import type { CareerPageRemoval } from '../../features/career-pages/components/CareerPageMenu.tsx';
 import { PublishBar } from '../../features/career-pages/components/PublishBar.tsx';
-import { brandList } from '../../features/companies/api/brand-list.ts';
+import { brandList } from '../../features/companies/api/brands.ts';
 import { useCompany, useSignedIn } from '../../lib/session.tsx';
 import { paths, plansAddress } from '../../shared/paths.ts';
 import { Page } from '../../ui/Page.tsx';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router';
-import { templateList } from '../../features/messaging/api/template-list.ts';
+import { templateList } from '../../features/messaging/api/templates.ts';
 import { ChatView } from '../../features/messaging/components/ChatView.tsx';
 import { useViewer } from '../../features/messaging/viewer.ts';
 import { useSignedIn } from '../../lib/session.tsx';

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { useParams } from 'react-router';
-import { confirmBillingAddress } from '../../features/billing/api/billing-email.ts';
+import { confirmBillingAddress } from '../../features/billing/api/change-billing.ts';
 import { CallError } from '../../lib/api.ts';
 import { EntryCard } from '../../ui/EntryCard.tsx';
 import { FormFailure } from '../../ui/form/FormFailure.tsx';

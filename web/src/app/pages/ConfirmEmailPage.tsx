@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { Link, useParams } from 'react-router';
-import { confirmOwnEmail } from '../../features/accounts/api/confirm-email.ts';
+import { confirmOwnEmail } from '../../features/accounts/api/mailed-links.ts';
 import { CallError } from '../../lib/api.ts';
 import { useSession, useSessionActions } from '../../lib/session.tsx';
 import { paths } from '../../shared/paths.ts';

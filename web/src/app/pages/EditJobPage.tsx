@@ -4,7 +4,7 @@ import type { Job } from '@platsa/contract/jobs/schema';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link, useParams } from 'react-router';
-import { brandList } from '../../features/companies/api/brand-list.ts';
+import { brandList } from '../../features/companies/api/brands.ts';
 import { ownJob } from '../../features/jobs/api/job.ts';
 import { JobForm } from '../../features/jobs/components/JobForm.tsx';
 import { paths } from '../../shared/paths.ts';

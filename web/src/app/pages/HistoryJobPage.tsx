@@ -1,7 +1,7 @@
 import { useDocumentTitle } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate, useParams } from 'react-router';
-import { pastApplication } from '../../features/applications/api/past-application.ts';
+import { pastApplication } from '../../features/applications/api/own-applications.ts';
 import { useWithdrawn } from '../../features/applications/api/remove-application.ts';
 import { ApplicationStatus } from '../../features/applications/components/ApplicationStatus.tsx';
 import { ConsentField } from '../../features/candidates/components/ConsentField.tsx';

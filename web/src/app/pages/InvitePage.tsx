@@ -3,7 +3,7 @@ import type { ReceivedInvite as Invite } from '@platsa/contract/companies/member
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link, useParams } from 'react-router';
-import { type InviteLink, receivedInvite } from '../../features/companies/api/received-invite.ts';
+import { type InviteLink, receivedInvite } from '../../features/companies/api/members.ts';
 import { roleNames } from '../../features/companies/role-names.ts';
 import { CallError } from '../../lib/api.ts';
 import { type SessionState, useSession } from '../../lib/session.tsx';

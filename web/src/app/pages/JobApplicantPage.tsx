@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Navigate, useParams } from 'react-router';
-import { boardOfApplicant } from '../../features/applications/api/board-of-applicant.ts';
+import { boardOfApplicant } from '../../features/applications/api/applicant.ts';
 import { ownJob } from '../../features/jobs/api/job.ts';
 import { paths } from '../../shared/paths.ts';
 import { Page } from '../../ui/Page.tsx';

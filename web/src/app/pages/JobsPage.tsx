@@ -1,7 +1,7 @@
 import type { JobCard } from '@platsa/contract/jobs/schema';
 import { useQuery } from '@tanstack/react-query';
 import { memo } from 'react';
-import { jobList } from '../../features/jobs/api/job-list.ts';
+import { jobList } from '../../features/jobs/api/lists.ts';
 import { AgencyMark } from '../../features/jobs/components/AgencyMark.tsx';
 import { EmptyGroup } from '../../features/jobs/components/EmptyGroup.tsx';
 import { JobActions } from '../../features/jobs/components/JobActions.tsx';

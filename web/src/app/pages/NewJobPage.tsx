@@ -10,9 +10,8 @@ import { useBillingChanges } from '../../features/billing/api/change-billing.ts'
 import type { ChosenBoost } from '../../features/billing/components/BoostPicker.tsx';
 import { BoostSection } from '../../features/billing/components/BoostSection.tsx';
 import { PurchasePopup } from '../../features/billing/components/PurchasePopup.tsx';
-import { brandList } from '../../features/companies/api/brand-list.ts';
-import { useJobChanges } from '../../features/jobs/api/change-job.ts';
-import { ownJob } from '../../features/jobs/api/job.ts';
+import { brandList } from '../../features/companies/api/brands.ts';
+import { ownJob, useJobChanges } from '../../features/jobs/api/job.ts';
 import { JobForm } from '../../features/jobs/components/JobForm.tsx';
 import { product } from '../../lib/product.ts';
 import { useCompany } from '../../lib/session.tsx';

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { Link, useParams } from 'react-router';
-import { stopAddressChange } from '../../features/accounts/api/confirm-email.ts';
+import { stopAddressChange } from '../../features/accounts/api/mailed-links.ts';
 import { CallError } from '../../lib/api.ts';
 import { product } from '../../lib/product.ts';
 import { paths } from '../../shared/paths.ts';

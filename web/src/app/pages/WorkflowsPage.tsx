@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
-import { boardList } from '../../features/boards/api/board-list.ts';
+import { boardList } from '../../features/boards/api/board.ts';
 import { BoardIllustration } from '../../features/boards/components/BoardIllustration.tsx';
 import { EmptyGroup } from '../../features/jobs/components/EmptyGroup.tsx';
 import { JobTable } from '../../features/jobs/components/JobTable.tsx';

@@ -4,7 +4,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { useCallback, useEffect } from 'react';
 import { Link, matchPath, Navigate, useLocation, useNavigate, useSearchParams } from 'react-router';
 import { SharedApplicantPopup } from '../../features/applications/components/SharedApplicantPopup.tsx';
-import { jobApplicants } from '../../features/jobs/api/job-applicants.ts';
+import { jobApplicants } from '../../features/jobs/api/lists.ts';
 import { readFilter, writeFilter } from '../../features/jobs/applicant-filter.ts';
 import { ApplicantList } from '../../features/jobs/components/ApplicantList.tsx';
 import { CallError } from '../../lib/api.ts';

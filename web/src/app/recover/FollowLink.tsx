@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { recovery } from '../../features/accounts/api/check-recovery.ts';
+import { recovery } from '../../features/accounts/api/mailed-links.ts';
 import { NewPasswordForm } from '../../features/accounts/components/NewPasswordForm.tsx';
 import { CallError } from '../../lib/api.ts';
 import { useSession, useSessionActions } from '../../lib/session.tsx';

@@ -8,7 +8,7 @@ import { type RefObject, useEffect, useRef, useState } from 'react';
 import { Link, useLocation, useSearchParams } from 'react-router';
 import { CompanyUserFields } from '../../features/accounts/components/CompanyUserFields.tsx';
 import { type CompanyUserForm, useCompanyUserForm } from '../../features/accounts/use-company-user-form.ts';
-import { createCompany } from '../../features/companies/api/create-company.ts';
+import { createCompany } from '../../features/companies/api/company.ts';
 import { CompanyFields } from '../../features/companies/components/CompanyFields.tsx';
 import { type UnfinishedCompany, unfinishedCompany } from '../../features/companies/unfinished-company.ts';
 import {

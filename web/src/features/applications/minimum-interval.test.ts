@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { minimumInterval } from './minimum-interval.ts';
+import { minimumInterval } from './api/company-search.ts';
 
 beforeEach(() => {
   vi.useFakeTimers();

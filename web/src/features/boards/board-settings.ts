@@ -1,7 +1,7 @@
 import { useLocalStorage } from '@mantine/hooks';
 import type { ColumnSort, ColumnView } from '@platsa/contract/boards/schema';
 import { useSignedIn } from '../../lib/session.tsx';
-import { type ColumnViews, useColumnViews } from './api/column-views.ts';
+import { type ColumnViews, useColumnViews } from './api/columns.ts';
 
 /**
  * A person's settings for boards. The order and filters of columns follow the person. The layout stays in the browser,

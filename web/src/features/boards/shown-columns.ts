@@ -1,7 +1,7 @@
 import type { Board, BoardApplication, BoardColumn, ColumnSort, ColumnView } from '@platsa/contract/boards/schema';
 import { countDays } from '@platsa/contract/count-days';
 import { formatDay, fullName, scorePercent, today } from '../../lib/format.ts';
-import type { ColumnViews } from './api/column-views.ts';
+import type { ColumnViews } from './api/columns.ts';
 import { listCards } from './board-columns.ts';
 import { findView, isFiltered, type TableColumn, type TableSort } from './board-settings.ts';
 

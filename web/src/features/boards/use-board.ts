@@ -6,8 +6,14 @@ import { useSignedIn } from '../../lib/session.tsx';
 import { useWriteQueue } from '../../lib/write-queue.ts';
 import { toFailure } from '../../ui/form/failure.ts';
 import { toast } from '../../ui/toast.ts';
-import { type ScheduledApplicants, scheduledApplicants, unreadApplicants } from './api/applicant-marks.ts';
-import { board, moveOnBoard, type StoredMove } from './api/board.ts';
+import {
+  board,
+  moveOnBoard,
+  type ScheduledApplicants,
+  type StoredMove,
+  scheduledApplicants,
+  unreadApplicants,
+} from './api/board.ts';
 import { listCards, type MoveTarget, replaceOwnRatings, withMove } from './board-columns.ts';
 import { isFiltered, noFilters, useBoardSettings } from './board-settings.ts';
 import { type FinishedMove, MoveNotice, movedText } from './components/MoveNotice.tsx';

@@ -2,7 +2,7 @@ import { careerPageForm } from '@platsa/contract/career-pages/forms';
 import type { CareerPage } from '@platsa/contract/career-pages/schema';
 import { CallError } from '../../lib/api.ts';
 import { useSchemaForm } from '../../ui/form/use-schema-form.ts';
-import { useCareerPageChanges } from './api/change-career-page.ts';
+import { useCareerPageChanges } from './api/career-page.ts';
 import { type CareerValues, type EditorTab, findProblems, findTab, pickChanges, toValues } from './career-values.ts';
 
 interface CareerFormOptions {

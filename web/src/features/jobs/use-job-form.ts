@@ -9,8 +9,7 @@ import { today } from '../../lib/format.ts';
 import { product } from '../../lib/product.ts';
 import { useSchemaForm } from '../../ui/form/use-schema-form.ts';
 import { isFilled } from '../../ui/form/use-touched-fields.ts';
-import { useJobChanges } from './api/change-job.ts';
-import { uploadCover } from './api/upload-cover.ts';
+import { uploadCover, useJobChanges } from './api/job.ts';
 import { drawCover } from './default-cover.ts';
 import { changedFields, type JobValues, jobSchema, newJob, toContent, toValues } from './job-values.ts';
 

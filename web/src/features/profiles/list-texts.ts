@@ -1,6 +1,6 @@
 import type { NamedReference } from '@platsa/contract/fields';
 import type { SearchSource } from '../../ui/fields/use-search.ts';
-import type { SuggestionKind } from './api/suggestions.ts';
+import type { SuggestionKind } from './api/search-tags.ts';
 
 /** The texts and search source of a list section. */
 export interface ListText {

@@ -1,6 +1,6 @@
 import type { Profile } from '@platsa/contract/profiles/schema';
 import { createContext, useContext } from 'react';
-import type { Save } from './api/save-sections.ts';
+import type { Save } from './api/own-profile.ts';
 
 export type SectionName = Exclude<keyof Profile, 'availability' | 'experienceYears'>;
 

@@ -8,7 +8,7 @@ import type { Profile } from '@platsa/contract/profiles/schema';
 import { z } from 'zod';
 import { today } from '../../lib/format.ts';
 import { withAnsweredProfession } from './answered-profession.ts';
-import type { ReviewedResumeChoice } from './api/save-resume.ts';
+import type { ReviewedResumeChoice } from './api/resumes.ts';
 import type { ReviewValues } from './review-values.ts';
 
 /** A profile section's noun for its entries, and the number of entries that it already has. */

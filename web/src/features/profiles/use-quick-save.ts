@@ -1,6 +1,6 @@
 import { toFailure } from '../../ui/form/failure.ts';
 import { toast } from '../../ui/toast.ts';
-import type { SectionChange } from './api/save-sections.ts';
+import type { SectionChange } from './api/own-profile.ts';
 import { useProfile } from './profile-context.ts';
 
 /** Saves a one-click change outside an editor; a refused change is rolled back and reported. */

@@ -4,7 +4,7 @@ import { CallError } from '../../lib/api.ts';
 import { useBriefFlag } from '../../lib/use-brief-flag.ts';
 import type { FormFailureReason } from '../../ui/form/failure.ts';
 import { useSchemaForm } from '../../ui/form/use-schema-form.ts';
-import type { SectionChange } from './api/save-sections.ts';
+import type { SectionChange } from './api/own-profile.ts';
 import { type SectionName, useProfile } from './profile-context.ts';
 
 interface SectionOptions<V, S extends z.ZodType> {

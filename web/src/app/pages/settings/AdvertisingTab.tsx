@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { company as companyQuery } from '../../../features/companies/api/get-company.ts';
+import { company as companyQuery } from '../../../features/companies/api/company.ts';
 import { SenderId } from '../../../features/companies/components/SenderId.tsx';
 import { useCompany } from '../../../lib/session.tsx';
 import { QueryView } from '../../../ui/QueryView.tsx';

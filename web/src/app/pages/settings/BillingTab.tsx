@@ -2,7 +2,7 @@ import { Stack } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { BillingDetailsForm } from '../../../features/billing/components/BillingDetailsForm.tsx';
 import { InvoiceList } from '../../../features/billing/components/InvoiceList.tsx';
-import { company as companyQuery } from '../../../features/companies/api/get-company.ts';
+import { company as companyQuery } from '../../../features/companies/api/company.ts';
 import { useCompany } from '../../../lib/session.tsx';
 import { Card } from '../../../ui/Card.tsx';
 import { QueryView } from '../../../ui/QueryView.tsx';

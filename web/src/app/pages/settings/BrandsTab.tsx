@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { brandList } from '../../../features/companies/api/brand-list.ts';
+import { brandList } from '../../../features/companies/api/brands.ts';
 import { BrandSection } from '../../../features/companies/components/BrandSection.tsx';
 import { useCompany } from '../../../lib/session.tsx';
 import { QueryView } from '../../../ui/QueryView.tsx';

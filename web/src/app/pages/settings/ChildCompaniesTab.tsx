@@ -1,7 +1,6 @@
 import { Stack } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { company as companyQuery } from '../../../features/companies/api/get-company.ts';
-import { childList } from '../../../features/companies/api/list-children.ts';
+import { childList, company as companyQuery } from '../../../features/companies/api/company.ts';
 import { ChildCompanyForm } from '../../../features/companies/components/ChildCompanyForm.tsx';
 import { ChildTable } from '../../../features/companies/components/ChildTable.tsx';
 import { useCompany } from '../../../lib/session.tsx';

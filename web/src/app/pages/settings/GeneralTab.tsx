@@ -10,7 +10,7 @@ import { useConfirmationReason } from '../../../features/accounts/use-confirmati
 import { RetentionLists } from '../../../features/applications/components/RetentionLists.tsx';
 import { BankRetentionLists } from '../../../features/candidates/components/BankRetentionLists.tsx';
 import { ShareApplyLink } from '../../../features/candidates/components/ShareApplyLink.tsx';
-import { company as companyQuery } from '../../../features/companies/api/get-company.ts';
+import { company as companyQuery } from '../../../features/companies/api/company.ts';
 import { CloseCompany } from '../../../features/companies/components/CloseCompany.tsx';
 import { CompanyDetailsForm } from '../../../features/companies/components/CompanyDetailsForm.tsx';
 import { CompanyFacts } from '../../../features/companies/components/CompanyFacts.tsx';

@@ -1,6 +1,6 @@
 import { Stack } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { templateList } from '../../../features/messaging/api/template-list.ts';
+import { templateList } from '../../../features/messaging/api/templates.ts';
 import { TemplateSection } from '../../../features/messaging/components/TemplateSection.tsx';
 import { useCompany } from '../../../lib/session.tsx';
 import { QueryView } from '../../../ui/QueryView.tsx';

@@ -1,7 +1,7 @@
 import { Stack } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { company as companyQuery } from '../../../features/companies/api/get-company.ts';
-import { inviteList } from '../../../features/companies/api/invites.ts';
+import { company as companyQuery } from '../../../features/companies/api/company.ts';
+import { inviteList } from '../../../features/companies/api/members.ts';
 import { InviteForm } from '../../../features/companies/components/InviteForm.tsx';
 import { InviteTable } from '../../../features/companies/components/InviteTable.tsx';
 import { MemberTable } from '../../../features/companies/components/MemberTable.tsx';

@@ -3,7 +3,7 @@ import type { User } from '@platsa/contract/accounts/schema';
 import { useOneAtATime } from '../../../lib/use-one-at-a-time.ts';
 import { toFailure } from '../../../ui/form/failure.ts';
 import { toast } from '../../../ui/toast.ts';
-import { mailConfirmation } from '../api/confirm-email.ts';
+import { mailConfirmation } from '../api/mailed-links.ts';
 
 /** Mails another link that confirms the account's address; every account got one when it was registered. */
 export function ConfirmationButton({ user, variant = 'filled' }: { user: User; variant?: ButtonVariant }) {

@@ -18,8 +18,7 @@ import { QueryView } from '../../../ui/QueryView.tsx';
 import { RelativeTime } from '../../../ui/RelativeTime.tsx';
 import { FormSkeleton } from '../../../ui/Skeletons.tsx';
 import { toast } from '../../../ui/toast.ts';
-import { sessionList, useEndSession } from '../api/session-list.ts';
-import { twoStep } from '../api/two-step.ts';
+import { sessionList, twoStep, useEndSession } from '../api/log-in-settings.ts';
 import styles from './SessionList.module.css';
 import type { TwoStepChange } from './TwoStepPopup.tsx';
 

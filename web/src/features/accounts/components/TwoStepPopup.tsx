@@ -21,7 +21,7 @@ import { SchemaForm } from '../../../ui/form/SchemaForm.tsx';
 import { useSchemaForm } from '../../../ui/form/use-schema-form.ts';
 import { Popup } from '../../../ui/Popup.tsx';
 import { toast } from '../../../ui/toast.ts';
-import { twoStep } from '../api/two-step.ts';
+import { twoStep } from '../api/log-in-settings.ts';
 import styles from './TwoStepPopup.module.css';
 
 export type TwoStepChange = 'begin' | 'renew' | 'end';

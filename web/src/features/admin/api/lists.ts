@@ -1,5 +1,7 @@
 import { getAdminStatistics, listAdminCompanies, listAdminJobs } from '@platsa/contract/admin/list-endpoints';
+import { listOrders, setOrderDone } from '@platsa/contract/admin/order-endpoints';
 import type { AdminCompanySort, AdminJobSort } from '@platsa/contract/admin/schema';
+import { cancelOrder } from '@platsa/contract/billing/order-endpoints';
 import { setRegionalKeys } from '@platsa/contract/job-board/endpoints';
 import { infiniteQueryOptions, keepPreviousData, queryOptions, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../../lib/api.ts';
@@ -36,4 +38,27 @@ export function useSetRegionalKeys() {
     call(setRegionalKeys, { jobId, keys: [...keys] }).finally(() =>
       queryClient.invalidateQueries({ queryKey: ['admin', 'jobs'] }),
     );
+}
+
+export type OrderState = 'new' | 'done' | 'cancelled';
+
+const filters = { new: {}, done: { done: 'true' }, cancelled: { cancelled: 'true' } } as const;
+
+/** Companies' orders in one state: waiting, done or cancelled. */
+export const orderList = (state: OrderState) =>
+  infiniteQueryOptions({
+    queryKey: ['admin', 'orders', state],
+    queryFn: ({ pageParam: after, signal }) => call(listOrders, { ...filters[state], after }, { signal }),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: ({ next }) => next ?? undefined,
+  });
+
+export function useOrderChanges() {
+  const queryClient = useQueryClient();
+  const refetchOrdersAfter = <T>(answer: Promise<T>): Promise<T> =>
+    answer.finally(() => queryClient.invalidateQueries({ queryKey: ['admin', 'orders'] }));
+  return {
+    setDone: (orderId: string, done: boolean) => refetchOrdersAfter(call(setOrderDone, { orderId, done })),
+    cancel: (orderId: string) => refetchOrdersAfter(call(cancelOrder, { orderId })),
+  };
 }

@@ -16,7 +16,7 @@ import { QueryList } from '../../../ui/QueryList.tsx';
 import { RelativeTime } from '../../../ui/RelativeTime.tsx';
 import { RowSkeleton } from '../../../ui/Skeletons.tsx';
 import { toast } from '../../../ui/toast.ts';
-import { type OrderState, orderList, useOrderChanges } from '../api/orders.ts';
+import { type OrderState, orderList, useOrderChanges } from '../api/lists.ts';
 import styles from './AdminTable.module.css';
 
 const tabs: readonly { state: OrderState; title: string; empty: string }[] = [

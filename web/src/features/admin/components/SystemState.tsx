@@ -1,6 +1,12 @@
 import { Button, Stack } from '@mantine/core';
-import type { FailedJob, SystemState as State } from '@platsa/contract/admin/system-endpoints';
-import { useQuery } from '@tanstack/react-query';
+import {
+  type FailedJob,
+  getSystemState,
+  retryFailedJob,
+  type SystemState as State,
+} from '@platsa/contract/admin/system-endpoints';
+import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
+import { call } from '../../../lib/api.ts';
 import { count, formatBytes, formatMoment, formatNumber } from '../../../lib/format.ts';
 import { useOneAtATime } from '../../../lib/use-one-at-a-time.ts';
 import { Card } from '../../../ui/Card.tsx';
@@ -9,8 +15,21 @@ import { QueryView } from '../../../ui/QueryView.tsx';
 import { RelativeTime } from '../../../ui/RelativeTime.tsx';
 import { RowSkeleton } from '../../../ui/Skeletons.tsx';
 import { toast } from '../../../ui/toast.ts';
-import { systemState, useRetryFailedJob } from '../api/system.ts';
 import styles from './AdminTable.module.css';
+
+const systemState = queryOptions({
+  queryKey: ['admin', 'system'],
+  queryFn: ({ signal }) => call(getSystemState, {}, { signal }),
+  refetchInterval: 10_000,
+});
+
+function useRetryFailedJob() {
+  const queryClient = useQueryClient();
+  return (queueJobId: string) =>
+    call(retryFailedJob, { queueJobId }).finally(() =>
+      queryClient.invalidateQueries({ queryKey: systemState.queryKey }),
+    );
+}
 
 /** Version, disk, queue, mails and feeds; read again every ten seconds. */
 export function SystemState() {

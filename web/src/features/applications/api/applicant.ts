@@ -1,5 +1,11 @@
-import { getApplicant } from '@platsa/contract/applications/endpoints';
-import { queryOptions } from '@tanstack/react-query';
+import {
+  getApplicant,
+  listApplicantHistory,
+  listOtherApplications,
+  listScoreChanges,
+} from '@platsa/contract/applications/endpoints';
+import { getRetention, holdApplication, releaseApplication } from '@platsa/contract/applications/retention-endpoints';
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../../lib/api.ts';
 
 /** Keyed under its board, whose live events (scores, ratings, moves) invalidate it. */
@@ -8,3 +14,50 @@ export const applicant = (boardId: string, applicantId: string) =>
     queryKey: ['board', boardId, 'applicant', applicantId],
     queryFn: ({ signal }) => call(getApplicant, { applicantId }, { signal }),
   });
+
+/** For addresses that contain an applicant but no board. */
+export const boardOfApplicant = (applicantId: string) =>
+  queryOptions({
+    queryKey: ['board', 'list', 'of-applicant', applicantId],
+    queryFn: ({ signal }) => call(getApplicant, { applicantId }, { signal }).then((found) => found._workflowBoard),
+  });
+
+export const otherApplications = (boardId: string, applicantId: string) =>
+  queryOptions({
+    queryKey: ['board', boardId, 'other-applications', applicantId],
+    queryFn: ({ signal }) => call(listOtherApplications, { applicantId }, { signal }),
+    select: ({ applications }) => applications,
+  });
+
+export const applicantHistory = (boardId: string, applicantId: string) =>
+  queryOptions({
+    queryKey: ['board', boardId, 'history', applicantId],
+    // A mail's delivery status changes without a board event.
+    meta: { live: ['applicant'] },
+    queryFn: ({ signal }) => call(listApplicantHistory, { applicantId }, { signal }),
+  });
+
+/** Keyed under its board, whose live events follow a change of a score. */
+export const scoreChanges = (boardId: string, applicantId: string) =>
+  queryOptions({
+    queryKey: ['board', boardId, 'score-changes', applicantId],
+    queryFn: ({ signal }) => call(listScoreChanges, { applicantId }, { signal }),
+  });
+
+/** Applications that become anonymous, and when, if the company kept them for `applicationMonths`. */
+export const retention = (companyId: string, applicationMonths: number) =>
+  queryOptions({
+    queryKey: ['applicant', 'retention', companyId, applicationMonths],
+    queryFn: ({ signal }) => call(getRetention, { companyId, applicationMonths }, { signal }),
+    staleTime: 0,
+  });
+
+/** Keeps an application beyond its time for a reason, or no longer without one. */
+export function useHold(boardId: string, applicantId: string) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (reason: string | null) =>
+      reason === null ? call(releaseApplication, { applicantId }) : call(holdApplication, { applicantId, reason }),
+    onSuccess: () => queryClient.invalidateQueries({ queryKey: applicant(boardId, applicantId).queryKey }),
+  });
+}

@@ -2,7 +2,7 @@ import { removeApplication } from '@platsa/contract/applications/own-application
 import { useMutation, useMutationState, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../../lib/api.ts';
 import { failWith } from '../../../ui/form/failure.ts';
-import { applicationHistory } from './list-applications.ts';
+import { applicationHistory } from './own-applications.ts';
 
 const failed = failWith('Kunde inte ta bort ansökan');
 const mutationKey = ['applicant', 'withdraw'];

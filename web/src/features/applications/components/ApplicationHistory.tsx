@@ -13,7 +13,7 @@ import { Logo } from '../../../ui/LetterPicture.tsx';
 import { MoreButton } from '../../../ui/MoreButton.tsx';
 import { QueryList } from '../../../ui/QueryList.tsx';
 import { CardSkeleton } from '../../../ui/Skeletons.tsx';
-import { applicationHistory } from '../api/list-applications.ts';
+import { applicationHistory } from '../api/own-applications.ts';
 import { formatApplicationName } from '../application-name.ts';
 import applicationCardStyles from './ApplicationCard.module.css';
 import styles from './ApplicationHistory.module.css';

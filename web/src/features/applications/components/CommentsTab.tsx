@@ -1,7 +1,10 @@
 import { Button } from '@mantine/core';
+import { createComment, deleteComment } from '@platsa/contract/applications/endpoints';
 import { commentForm, maxCommentLength } from '@platsa/contract/applications/forms';
 import type { ApplicantDetails, Comment } from '@platsa/contract/applications/schema';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type KeyboardEvent, useEffect, useState } from 'react';
+import { call } from '../../../lib/api.ts';
 import { fullName } from '../../../lib/format.ts';
 import { imageUrl } from '../../../lib/images.ts';
 import { useSignedIn } from '../../../lib/session.tsx';
@@ -11,8 +14,34 @@ import { toFailure } from '../../../ui/form/failure.ts';
 import { useDraft } from '../../../ui/form/use-draft.ts';
 import { Avatar } from '../../../ui/LetterPicture.tsx';
 import { RelativeTime } from '../../../ui/RelativeTime.tsx';
-import { useComments } from '../api/comments.ts';
+import { applicant } from '../api/applicant.ts';
 import styles from './CommentsTab.module.css';
+
+/** Adding and deleting comments; the other members refetch after a live event. */
+function useComments(boardId: string, applicantId: string) {
+  const queryClient = useQueryClient();
+  const { queryKey } = applicant(boardId, applicantId);
+  const updateComments = (by: (comments: Comment[]) => Comment[]) =>
+    queryClient.setQueryData(queryKey, (shown) => shown && { ...shown, comments: by(shown.comments) });
+  // The card's comment count is updated by a live event.
+  const refetchApplicant = () => queryClient.invalidateQueries({ queryKey });
+
+  const create = useMutation({
+    mutationFn: (text: string) => call(createComment, { applicantId, text }),
+    onSuccess: (created) => {
+      updateComments((comments) => [...comments.filter(({ _id }) => _id !== created._id), created]);
+      void refetchApplicant();
+    },
+  });
+  const remove = useMutation({
+    mutationFn: (commentId: string) => call(deleteComment, { applicantId, commentId }),
+    onSuccess: (_answer, commentId) => {
+      updateComments((comments) => comments.filter(({ _id }) => _id !== commentId));
+      void refetchApplicant();
+    },
+  });
+  return { create, remove };
+}
 
 export function CommentsTab({ applicant }: { applicant: ApplicantDetails }) {
   const { user } = useSignedIn();

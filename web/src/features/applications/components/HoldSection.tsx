@@ -8,7 +8,7 @@ import { ConfirmPopup } from '../../../ui/ConfirmPopup.tsx';
 import { TextAreaField } from '../../../ui/fields/TextAreaField.tsx';
 import { toFailure } from '../../../ui/form/failure.ts';
 import { toast } from '../../../ui/toast.ts';
-import { useHold } from '../api/retention.ts';
+import { useHold } from '../api/applicant.ts';
 import styles from './WithdrawalRequest.module.css';
 
 /** Shows why the application is on hold, and ends the hold. */

@@ -3,7 +3,7 @@ import type { SentApplication } from '@platsa/contract/applications/schema';
 import { useState } from 'react';
 import { ConfirmPopup } from '../../../ui/ConfirmPopup.tsx';
 import { TextAreaField } from '../../../ui/fields/TextAreaField.tsx';
-import { useUpdateMessage } from '../api/application-message.ts';
+import { useUpdateMessage } from '../api/own-applications.ts';
 
 interface MessagePopupProps {
   userId: string;

@@ -1,9 +1,13 @@
 import { Button } from '@mantine/core';
+import { orderService } from '@platsa/contract/applications/endpoints';
 import type { ApplicantDetails } from '@platsa/contract/applications/schema';
 import { services } from '@platsa/contract/applications/services';
+import { listPaymentModels } from '@platsa/contract/billing/endpoints';
 import type { PricedService } from '@platsa/contract/billing/schema';
-import { useQuery } from '@tanstack/react-query';
+import type { InputOf } from '@platsa/contract/endpoint';
+import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { call } from '../../../lib/api.ts';
 import { formatDay, formatNumber, fullName } from '../../../lib/format.ts';
 import { useCompany } from '../../../lib/session.tsx';
 import { useOneAtATime } from '../../../lib/use-one-at-a-time.ts';
@@ -14,8 +18,25 @@ import { RocketIllustration } from '../../../ui/illustrations/RocketIllustration
 import { Popup } from '../../../ui/Popup.tsx';
 import { QueryList } from '../../../ui/QueryList.tsx';
 import { RowSkeleton } from '../../../ui/Skeletons.tsx';
-import { servicesForSale, useOrderService } from '../api/order-service.ts';
 import styles from './OrderPopup.module.css';
+
+/** The services that can be ordered, with their prices. */
+const servicesForSale = (companyId: string) =>
+  queryOptions({
+    queryKey: ['billing', companyId, 'services'],
+    queryFn: ({ signal }) => call(listPaymentModels, { companyId }, { signal }).then(({ services }) => services),
+  });
+
+function useOrderService(boardId: string) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (input: InputOf<typeof orderService>) => call(orderService, input),
+    onSuccess: (_answer, { applicantId }) =>
+      queryClient.invalidateQueries({ queryKey: ['board', boardId, 'history', applicantId] }),
+    // The price may have changed.
+    onError: () => queryClient.invalidateQueries({ queryKey: ['billing'] }),
+  });
+}
 
 type OrderStage = 'choose' | 'confirm' | 'done';
 

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { formatDay, formatScore } from '../../../lib/format.ts';
 import { paths } from '../../../shared/paths.ts';
-import { otherApplications } from '../api/other-applications.ts';
+import { otherApplications } from '../api/applicant.ts';
 import styles from './OtherApplications.module.css';
 import { Section } from './ProfileSections.tsx';
 

@@ -4,7 +4,7 @@ import type { PastApplication } from '@platsa/contract/applications/schema';
 import { useState } from 'react';
 import { ConfirmPopup } from '../../../ui/ConfirmPopup.tsx';
 import { TextAreaField } from '../../../ui/fields/TextAreaField.tsx';
-import { useRequestReview } from '../api/review-request.ts';
+import { useRequestReview } from '../api/requests.ts';
 
 interface RequestReviewPopupProps {
   userId: string;

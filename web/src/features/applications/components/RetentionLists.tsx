@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { formatNumber } from '../../../lib/format.ts';
 import { QueryView } from '../../../ui/QueryView.tsx';
 import { RowSkeleton } from '../../../ui/Skeletons.tsx';
-import { retention } from '../api/retention.ts';
+import { retention } from '../api/applicant.ts';
 import styles from './RetentionLists.module.css';
 
 /** Which applications become anonymous when with so many months, which are on hold, and how many have become so. */

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import type { ApplicantDetails } from '@platsa/contract/applications/schema';
 import { useState } from 'react';
 import { formatDay } from '../../../lib/format.ts';
-import { useAnswerReview } from '../api/review-request.ts';
+import { useAnswerReview } from '../api/requests.ts';
 import { AnswerPopup } from './AnswerPopup.tsx';
 import styles from './WithdrawalRequest.module.css';
 

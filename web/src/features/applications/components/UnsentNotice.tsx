@@ -3,7 +3,7 @@ import { IconSend } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { Link } from 'react-router';
-import { ownApplication } from '../api/own-application.ts';
+import { ownApplication } from '../api/own-applications.ts';
 import { findUnsent, forgetUnsent } from '../unsent-application.ts';
 
 interface UnsentNoticeProps {

@@ -2,7 +2,7 @@ import { Button, Group } from '@mantine/core';
 import type { ApplicantDetails } from '@platsa/contract/applications/schema';
 import { useState } from 'react';
 import { formatDay } from '../../../lib/format.ts';
-import { useAnswerWithdrawal } from '../api/withdrawal-request.ts';
+import { useAnswerWithdrawal } from '../api/requests.ts';
 import { AnswerPopup } from './AnswerPopup.tsx';
 import styles from './WithdrawalRequest.module.css';
 

@@ -1,9 +1,11 @@
 import {
   changePaymentModel,
+  confirmBillingEmail,
   createPurchase,
   endPurchase,
   orderBoost,
   resumePurchase,
+  sendBillingLink,
   unlockJob,
 } from '@platsa/contract/billing/endpoints';
 import { cancelOrder } from '@platsa/contract/billing/order-endpoints';
@@ -32,3 +34,7 @@ export function useBillingChanges() {
     saveDetails: (input: InputOf<typeof updateCompany>) => refetched(call(updateCompany, input)),
   };
 }
+
+export const mailBillingLink = (companyId: string) => call(sendBillingLink, { companyId });
+
+export const confirmBillingAddress = (billingToken: string) => call(confirmBillingEmail, { billingToken });

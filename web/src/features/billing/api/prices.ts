@@ -12,7 +12,7 @@ import {
 import type { InputOf } from '@platsa/contract/endpoint';
 import { infiniteQueryOptions, queryOptions, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../../lib/api.ts';
-import { invoicing } from './all-invoices.ts';
+import { invoicing } from './invoices.ts';
 
 /** Plans, boosts and services, also those that are not for sale, and the latest changes. */
 export const prices = queryOptions({

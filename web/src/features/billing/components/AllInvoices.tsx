@@ -17,7 +17,7 @@ import { MoreButton } from '../../../ui/MoreButton.tsx';
 import { QueryList } from '../../../ui/QueryList.tsx';
 import { RowSkeleton } from '../../../ui/Skeletons.tsx';
 import { useDownload } from '../../../ui/use-download.ts';
-import { allInvoices, fetchInvoiceExport } from '../api/all-invoices.ts';
+import { allInvoices, fetchInvoiceExport } from '../api/invoices.ts';
 import { formatOre } from '../money-text.ts';
 import styles from './AllInvoices.module.css';
 import { InvoiceStateBadge } from './InvoiceList.tsx';

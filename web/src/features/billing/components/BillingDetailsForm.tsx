@@ -9,8 +9,7 @@ import { SubmitButton } from '../../../ui/form/SubmitButton.tsx';
 import { useSchemaForm } from '../../../ui/form/use-schema-form.ts';
 import { LeaveGuard } from '../../../ui/LeaveGuard.tsx';
 import { toast } from '../../../ui/toast.ts';
-import { mailBillingLink } from '../api/billing-email.ts';
-import { useBillingChanges } from '../api/change-billing.ts';
+import { mailBillingLink, useBillingChanges } from '../api/change-billing.ts';
 import { BillingFields, billingValues } from './BillingFields.tsx';
 
 /** The invoice details in the settings. */

@@ -10,7 +10,7 @@ import { TextField } from '../../../ui/fields/TextField.tsx';
 import { toFailure } from '../../../ui/form/failure.ts';
 import { Popup } from '../../../ui/Popup.tsx';
 import { toast } from '../../../ui/toast.ts';
-import { useInvoiceChanges } from '../api/all-invoices.ts';
+import { useInvoiceChanges } from '../api/invoices.ts';
 import { formatOre, typedPrice } from '../money-text.ts';
 import styles from './InvoicePopup.module.css';
 

@@ -8,7 +8,7 @@ import { formatMoment, formatMonth } from '../../../lib/format.ts';
 import { Popup } from '../../../ui/Popup.tsx';
 import { QueryView } from '../../../ui/QueryView.tsx';
 import { FormSkeleton } from '../../../ui/Skeletons.tsx';
-import { invoiceDetails } from '../api/all-invoices.ts';
+import { invoiceDetails } from '../api/invoices.ts';
 import { formatOre } from '../money-text.ts';
 import { CreditPopup } from './CreditPopup.tsx';
 import { InvoiceDownloads, InvoiceStateBadge } from './InvoiceList.tsx';

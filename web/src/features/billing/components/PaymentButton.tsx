@@ -5,7 +5,7 @@ import { ConfirmPopup } from '../../../ui/ConfirmPopup.tsx';
 import { DateField } from '../../../ui/fields/DateField.tsx';
 import { toFailure } from '../../../ui/form/failure.ts';
 import { toast } from '../../../ui/toast.ts';
-import { useInvoiceChanges } from '../api/all-invoices.ts';
+import { useInvoiceChanges } from '../api/invoices.ts';
 
 interface PaymentButtonProps {
   invoice: { _id: string; number: number; paidDate: string | null };

@@ -8,7 +8,7 @@ import { SchemaForm } from '../../../ui/form/SchemaForm.tsx';
 import { useSchemaForm } from '../../../ui/form/use-schema-form.ts';
 import { Popup } from '../../../ui/Popup.tsx';
 import { toast } from '../../../ui/toast.ts';
-import { useInvoiceChanges } from '../api/all-invoices.ts';
+import { useInvoiceChanges } from '../api/invoices.ts';
 import { BillingFields } from './BillingFields.tsx';
 import styles from './InvoicePopup.module.css';
 

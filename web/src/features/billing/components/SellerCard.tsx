@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Card } from '../../../ui/Card.tsx';
-import { invoicing } from '../api/all-invoices.ts';
+import { invoicing } from '../api/invoices.ts';
 import styles from './InvoicePopup.module.css';
 
 /** Shows the seller's details as invoices will print them. */

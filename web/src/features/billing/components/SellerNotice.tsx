@@ -2,7 +2,7 @@ import { Alert } from '@mantine/core';
 import type { Invoicing } from '@platsa/contract/billing/invoice-endpoints';
 import { useQuery } from '@tanstack/react-query';
 import { count, formatMonth } from '../../../lib/format.ts';
-import { invoicing } from '../api/all-invoices.ts';
+import { invoicing } from '../api/invoices.ts';
 
 /** Tells the operator that revenue is lost: where no seller is set, or months could not be invoiced. */
 export function SellerNotice() {

@@ -9,7 +9,7 @@ import { SchemaForm } from '../../../ui/form/SchemaForm.tsx';
 import { useSchemaForm } from '../../../ui/form/use-schema-form.ts';
 import { Popup } from '../../../ui/Popup.tsx';
 import { toast } from '../../../ui/toast.ts';
-import { useInvoiceChanges } from '../api/all-invoices.ts';
+import { useInvoiceChanges } from '../api/invoices.ts';
 
 /** Mails an invoice again, to the address that it was for unless another is given. */
 export function SendAgainPopup({ invoice, onClose }: { invoice: InvoiceDetails; onClose: () => void }) {

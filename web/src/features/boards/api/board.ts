@@ -1,11 +1,13 @@
-import { getBoard, moveApplicants } from '@platsa/contract/boards/endpoints';
-import type { Board } from '@platsa/contract/boards/schema';
-import { queryOptions } from '@tanstack/react-query';
+import { getBoard, listBoards, listUnreadApplicants, moveApplicants } from '@platsa/contract/boards/endpoints';
+import type { Board, BoardList, BoardRow } from '@platsa/contract/boards/schema';
+import type { OutputOf } from '@platsa/contract/endpoint';
+import { listBoardScheduled } from '@platsa/contract/messaging/scheduled-endpoints';
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { LoaderFunctionArgs } from 'react-router';
 import { call } from '../../../lib/api.ts';
 import { preload } from '../../../lib/preload.ts';
 import { type MoveTarget, reuseCards } from '../board-columns.ts';
-import { columnViews } from './column-views.ts';
+import { columnViews } from './columns.ts';
 
 export const board = (boardId: string) =>
   queryOptions({
@@ -31,3 +33,52 @@ export async function moveOnBoard(boardId: string, { applicantIds, columnId, ind
   const { _applicants, left } = await call(moveApplicants, { boardId, _applicants: [...applicantIds], ...to });
   return { applicantIds: _applicants, left };
 }
+
+/** The boards of a company's jobs, by title: all, because the list is grouped and sorted here. */
+export const boardList = (companyId: string, search: string) =>
+  queryOptions({
+    queryKey: ['board', 'list', companyId, search],
+    queryFn: async ({ signal }) => {
+      const all: BoardRow[] = [];
+      let after: string | null = null;
+      do {
+        const page: BoardList = await call(
+          listBoards,
+          { companyId, ...(search && { search }), ...(after && { after }) },
+          { signal },
+        );
+        all.push(...page.boards);
+        after = page.next;
+      } while (after);
+      return all;
+    },
+    // The previous results stay visible while the next search runs.
+    placeholderData: keepPreviousData,
+    meta: { live: ['job', 'applicant'] },
+  });
+
+/** Calls of their own, so that the board's response is the same for all its viewers and seldom changes. */
+
+// The functions for `select` stand outside of the options, so that their results change with the data alone.
+const toSet = ({ _applicants }: { _applicants: string[] }): ReadonlySet<string> => new Set(_applicants);
+
+/** The applicants on a board whose messages the user has not read. */
+export const unreadApplicants = (boardId: string) =>
+  queryOptions({
+    queryKey: ['conversation', 'unread-on-board', boardId],
+    queryFn: ({ signal }) => call(listUnreadApplicants, { boardId }, { signal }),
+    select: toSet,
+  });
+
+export type ScheduledApplicants = ReadonlyMap<string, { sendAt: string; decline: boolean }>;
+
+const toMap = ({ waiting }: OutputOf<typeof listBoardScheduled>): ScheduledApplicants =>
+  new Map(waiting.map(({ _applicant, ...message }) => [_applicant, message]));
+
+/** The applicants on a board to whom a message waits to be sent, with the next one. */
+export const scheduledApplicants = (boardId: string) =>
+  queryOptions({
+    queryKey: ['scheduled-message', 'on-board', boardId],
+    queryFn: ({ signal }) => call(listBoardScheduled, { boardId }, { signal }),
+    select: toMap,
+  });

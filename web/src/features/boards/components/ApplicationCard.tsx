@@ -7,7 +7,7 @@ import { imageUrl } from '../../../lib/images.ts';
 import { useSignedIn } from '../../../lib/session.tsx';
 import { Avatar } from '../../../ui/LetterPicture.tsx';
 import { PercentRing } from '../../../ui/PercentRing.tsx';
-import type { ScheduledApplicants } from '../api/applicant-marks.ts';
+import type { ScheduledApplicants } from '../api/board.ts';
 import { hasRated } from '../board-columns.ts';
 import { instructionsId } from '../dragging/announcements.ts';
 import type { Selection } from '../use-selection.ts';

@@ -1,4 +1,11 @@
-import { applyToCompany, getCompanyToApplyTo, getOwnCompanyApplication } from '@platsa/contract/candidates/endpoints';
+import {
+  applyToCompany,
+  getCompanyToApplyTo,
+  getOwnCompanyApplication,
+  listBankConsents,
+  updateBankConsent,
+} from '@platsa/contract/candidates/endpoints';
+import { stayInBank } from '@platsa/contract/candidates/retention-endpoints';
 import type { InputOf } from '@platsa/contract/endpoint';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../../lib/api.ts';
@@ -23,3 +30,21 @@ export function useApplyToCompany() {
     onSettled: () => void queryClient.invalidateQueries({ queryKey: ['applicant', 'list'] }),
   });
 }
+
+/** The companies that may keep the job seeker for other positions. */
+export const bankConsents = (userId: string) =>
+  queryOptions({
+    queryKey: ['applicant', 'list', userId, 'bank-consents'],
+    queryFn: ({ signal }) => call(listBankConsents, { userId }, { signal }).then(({ consents }) => consents),
+  });
+
+export function useUpdateConsent() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (input: InputOf<typeof updateBankConsent>) => call(updateBankConsent, input),
+    // The history shows it too, at every application to the company.
+    onSettled: () => queryClient.invalidateQueries({ queryKey: ['applicant'] }),
+  });
+}
+
+export const stayWithLink = (stayToken: string) => call(stayInBank, { stayToken });

@@ -10,7 +10,7 @@ import { Logo } from '../../../ui/LetterPicture.tsx';
 import { QueryList } from '../../../ui/QueryList.tsx';
 import { FormSkeleton } from '../../../ui/Skeletons.tsx';
 import { toast } from '../../../ui/toast.ts';
-import { bankConsents, useUpdateConsent } from '../api/bank-consents.ts';
+import { bankConsents, useUpdateConsent } from '../api/company-application.ts';
 import styles from './BankConsents.module.css';
 
 /** Stays for a whole time more. */

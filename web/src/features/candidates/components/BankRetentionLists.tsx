@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { count, formatNumber } from '../../../lib/format.ts';
 import { QueryView } from '../../../ui/QueryView.tsx';
 import { RowSkeleton } from '../../../ui/Skeletons.tsx';
-import { bankRetention } from '../api/bank-retention.ts';
+import { bankRetention } from '../api/candidate-bank.ts';
 import styles from './BankRetentionLists.module.css';
 
 /** Lists the candidates who leave the bank and when, with this number of months, and counts those who have left. */

@@ -10,9 +10,7 @@ import { SearchIllustration } from '../../../ui/illustrations/SearchIllustration
 import { MoreButton } from '../../../ui/MoreButton.tsx';
 import { QueryView } from '../../../ui/QueryView.tsx';
 import { CardSkeleton } from '../../../ui/Skeletons.tsx';
-import { bankProfiles } from '../api/bank-profiles.ts';
-import { candidateList } from '../api/candidate-list.ts';
-import { placementTargets } from '../api/placement-targets.ts';
+import { bankProfiles, candidateList, placementTargets } from '../api/candidate-bank.ts';
 import { type BankFilter, countChoices } from '../candidate-filter.ts';
 import styles from './CandidateBank.module.css';
 import { CandidateFilters } from './CandidateFilters.tsx';

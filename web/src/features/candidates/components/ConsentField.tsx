@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { CheckboxField } from '../../../ui/fields/CheckboxField.tsx';
 import { toFailure } from '../../../ui/form/failure.ts';
 import { toast } from '../../../ui/toast.ts';
-import { useUpdateConsent } from '../api/bank-consents.ts';
+import { useUpdateConsent } from '../api/company-application.ts';
 
 interface ConsentFieldProps {
   applicantId: string;

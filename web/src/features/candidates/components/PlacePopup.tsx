@@ -8,7 +8,7 @@ import { SelectField } from '../../../ui/fields/SelectField.tsx';
 import { toFailure } from '../../../ui/form/failure.ts';
 import { Popup } from '../../../ui/Popup.tsx';
 import { toast } from '../../../ui/toast.ts';
-import { useBankChanges } from '../api/change-bank.ts';
+import { useBankChanges } from '../api/candidate-bank.ts';
 import { shortName } from '../short-name.ts';
 
 interface PlacePopupProps {

@@ -11,8 +11,7 @@ import { SchemaForm } from '../../../ui/form/SchemaForm.tsx';
 import { LeaveGuard } from '../../../ui/LeaveGuard.tsx';
 import { Popup } from '../../../ui/Popup.tsx';
 import { toast } from '../../../ui/toast.ts';
-import { careerStatistics, careerSurroundings } from '../api/career-page.ts';
-import { usePictureIsUploading } from '../api/upload-picture.ts';
+import { careerStatistics, careerSurroundings, usePictureIsUploading } from '../api/career-page.ts';
 import {
   type EditorTab,
   editorTabs,

@@ -13,7 +13,7 @@ import type { FailureText } from '../../../ui/Failed.tsx';
 import { RocketIllustration } from '../../../ui/illustrations/RocketIllustration.tsx';
 import { QueryView } from '../../../ui/QueryView.tsx';
 import { CardSkeleton } from '../../../ui/Skeletons.tsx';
-import { careerPageList } from '../api/career-page-list.ts';
+import { careerPageList } from '../api/career-page.ts';
 import styles from './CareerPageCards.module.css';
 import { CareerPageMenu } from './CareerPageMenu.tsx';
 import { GatePopup } from './GatePopup.tsx';

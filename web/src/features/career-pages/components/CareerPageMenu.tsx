@@ -18,7 +18,7 @@ import { AnchoredMenu } from '../../../ui/AnchoredMenu.tsx';
 import { ConfirmPopup } from '../../../ui/ConfirmPopup.tsx';
 import { useCopyLink } from '../../../ui/CopyLink.tsx';
 import { toast } from '../../../ui/toast.ts';
-import { useCareerPageChanges } from '../api/change-career-page.ts';
+import { useCareerPageChanges } from '../api/career-page.ts';
 import { GatePopup } from './GatePopup.tsx';
 
 export type CareerPageRemoval = 'none' | 'underWay' | 'done';

@@ -1,8 +1,15 @@
 import { ActionIcon, Badge, Button } from '@mantine/core';
+import {
+  addHostName,
+  checkHostName,
+  listHostNames,
+  removeHostName,
+} from '@platsa/contract/career-pages/host-name-endpoints';
 import { type HostName, hostNameForm } from '@platsa/contract/career-pages/host-names';
 import { IconTrash } from '@tabler/icons-react';
-import { useQuery } from '@tanstack/react-query';
+import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type KeyboardEvent, useState } from 'react';
+import { call } from '../../../lib/api.ts';
 import { useOneAtATime } from '../../../lib/use-one-at-a-time.ts';
 import { hostAddress } from '../../../lib/whole-address.ts';
 import { Card } from '../../../ui/Card.tsx';
@@ -13,8 +20,24 @@ import { toFailure } from '../../../ui/form/failure.ts';
 import { QueryView } from '../../../ui/QueryView.tsx';
 import { CardSkeleton } from '../../../ui/Skeletons.tsx';
 import { toast } from '../../../ui/toast.ts';
-import { hostNameList, useHostNameChanges } from '../api/host-names.ts';
 import styles from './HostNames.module.css';
+
+/** A page's host names of the company's own, with the DNS records that they need. */
+const hostNameList = (careerPageId: string) =>
+  queryOptions({
+    queryKey: ['career-host-names', careerPageId],
+    queryFn: ({ signal }) => call(listHostNames, { careerPageId }, { signal }),
+  });
+
+function useHostNameChanges(careerPageId: string) {
+  const queryClient = useQueryClient();
+  const refetchHostNames = () => queryClient.invalidateQueries({ queryKey: hostNameList(careerPageId).queryKey });
+  return {
+    add: (host: string) => call(addHostName, { careerPageId, host }).finally(refetchHostNames),
+    check: (hostNameId: string) => call(checkHostName, { careerPageId, hostNameId }).finally(refetchHostNames),
+    remove: (hostNameId: string) => call(removeHostName, { careerPageId, hostNameId }).finally(refetchHostNames),
+  };
+}
 
 /** The company's own host names of a page, each confirmed by a DNS record. Saved at once, apart from the editor's form. */
 export function HostNames({ careerPageId }: { careerPageId: string | undefined }) {

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { imageUrl } from '../../../lib/images.ts';
 import { ImageField } from '../../../ui/fields/ImageField.tsx';
 import { toFailure } from '../../../ui/form/failure.ts';
-import { useUploadPicture } from '../api/upload-picture.ts';
+import { useUploadPicture } from '../api/career-page.ts';
 
 interface PictureFieldProps {
   companyId: string;

@@ -7,7 +7,7 @@ import { hostAddress, wholeAddress } from '../../../lib/whole-address.ts';
 import { Card } from '../../../ui/Card.tsx';
 import { CopyButton } from '../../../ui/CopyButton.tsx';
 import { TextField } from '../../../ui/fields/TextField.tsx';
-import { pageIdCheck } from '../api/check-page-id.ts';
+import { pageIdCheck } from '../api/career-page.ts';
 import type { CareerForm } from '../use-career-form.ts';
 import styles from './CareerEditor.module.css';
 import { HostNames } from './HostNames.tsx';

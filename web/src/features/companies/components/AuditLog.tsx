@@ -1,9 +1,18 @@
 import { Button, Stack } from '@mantine/core';
 import { type AuditEntry, auditEventNames, auditEvents, maxAuditPages } from '@platsa/contract/companies/audit-log';
-import type { AuditUser } from '@platsa/contract/companies/audit-log-endpoints';
+import {
+  type AuditFilter,
+  type AuditUser,
+  exportAuditLogs,
+  listAuditLogs,
+  listAuditUsers,
+} from '@platsa/contract/companies/audit-log-endpoints';
+import { id } from '@platsa/contract/fields';
 import { IconDownload, IconUser } from '@tabler/icons-react';
-import { useQuery } from '@tanstack/react-query';
+import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { useSearchParams } from 'react-router';
+import { call, fetchFile } from '../../../lib/api.ts';
 import { formatDay, today } from '../../../lib/format.ts';
 import { Card } from '../../../ui/Card.tsx';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
@@ -18,9 +27,58 @@ import { QueryList } from '../../../ui/QueryList.tsx';
 import { RelativeTime } from '../../../ui/RelativeTime.tsx';
 import { RowSkeleton } from '../../../ui/Skeletons.tsx';
 import { useDownload } from '../../../ui/use-download.ts';
-import { auditLog, auditUsers, exportAuditLog } from '../api/audit-log.ts';
-import { useAuditView } from '../use-audit-view.ts';
 import styles from './AuditLog.module.css';
+
+type AuditParameter = 'event' | 'user' | 'from' | 'to' | 'page';
+
+/** Filters and page of the audit log, stored in the address; `?page=1` is the first page. Ignores what is no choice. */
+function useAuditView() {
+  const [address, setAddress] = useSearchParams();
+  const filter = {
+    event: auditEventNames.find((name) => name === address.get('event')),
+    _user: id.safeParse(address.get('user')).data,
+    from: parseDay(address.get('from') ?? '') ?? undefined,
+    to: parseDay(address.get('to') ?? '') ?? undefined,
+  };
+  return {
+    filter,
+    isFiltered: Object.values(filter).some((choice) => choice !== undefined),
+    page: Math.max(1, Math.trunc(Number(address.get('page'))) || 1),
+    /** A change of a filter leads to the first page. */
+    change(choices: Partial<Record<AuditParameter, string | null>>) {
+      const after = new URLSearchParams(address);
+      after.delete('page');
+      for (const [name, value] of Object.entries(choices)) {
+        if (value) after.set(name, value);
+        else after.delete(name);
+      }
+      setAddress(after, { preventScrollReset: !choices.page });
+    },
+    clear: () => setAddress({}),
+  };
+}
+
+/** A page of a company's audit log; the first is 0. */
+const auditLog = (filter: AuditFilter, page: number) =>
+  queryOptions({
+    queryKey: ['audit-log', filter, page],
+    queryFn: ({ signal }) => call(listAuditLogs, { ...filter, page }, { signal }),
+    placeholderData: keepPreviousData,
+    // Each log-in and move adds to it, so it is read anew when it is opened.
+    staleTime: 0,
+  });
+
+/** The users that the log can be filtered by. */
+const auditUsers = (companyId: string) =>
+  queryOptions({
+    queryKey: ['audit-log', 'users', companyId],
+    queryFn: ({ signal }) => call(listAuditUsers, { companyId }, { signal }),
+    staleTime: 0,
+  });
+
+function exportAuditLog(filter: AuditFilter): Promise<Blob> {
+  return fetchFile(exportAuditLogs, filter);
+}
 
 const eventOptions = auditEventNames
   .map((event) => ({ value: event, label: auditEvents[event].label }))

@@ -18,7 +18,7 @@ import { Logo } from '../../../ui/LetterPicture.tsx';
 import { RowButton } from '../../../ui/RowButton.tsx';
 import { toast } from '../../../ui/toast.ts';
 import { useFocusWhenClosed } from '../../../ui/use-focus-when-closed.ts';
-import { useBrandChanges } from '../api/change-brand.ts';
+import { useBrandChanges } from '../api/brands.ts';
 import styles from './BrandSection.module.css';
 
 /** A company's brands, edited in place, one at a time. */

@@ -11,8 +11,7 @@ import { SchemaForm } from '../../../ui/form/SchemaForm.tsx';
 import { SubmitButton } from '../../../ui/form/SubmitButton.tsx';
 import { useSchemaForm } from '../../../ui/form/use-schema-form.ts';
 import { toast } from '../../../ui/toast.ts';
-import { createCompany } from '../api/create-company.ts';
-import { childList } from '../api/list-children.ts';
+import { childList, createCompany } from '../api/company.ts';
 
 const childForm = newChildCompany.extend({ logo: z.instanceof(Blob).nullable() });
 

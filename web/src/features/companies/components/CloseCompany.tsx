@@ -11,7 +11,7 @@ import { SchemaForm } from '../../../ui/form/SchemaForm.tsx';
 import { useSchemaForm } from '../../../ui/form/use-schema-form.ts';
 import { Popup } from '../../../ui/Popup.tsx';
 import { toast } from '../../../ui/toast.ts';
-import { useClosing } from '../api/closing.ts';
+import { useClosing } from '../api/company.ts';
 import styles from './CloseCompany.module.css';
 
 /** For admins. The banner above every page undoes it. */

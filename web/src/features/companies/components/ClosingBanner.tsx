@@ -5,7 +5,7 @@ import { formatDay } from '../../../lib/format.ts';
 import { useOneAtATime } from '../../../lib/use-one-at-a-time.ts';
 import { toFailure } from '../../../ui/form/failure.ts';
 import { toast } from '../../../ui/toast.ts';
-import { useClosing } from '../api/closing.ts';
+import { useClosing } from '../api/company.ts';
 import styles from './ApprovalBanner.module.css';
 
 /** Tells every member, above every page, that the company is being closed. */

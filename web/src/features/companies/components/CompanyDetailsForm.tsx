@@ -15,7 +15,7 @@ import { SubmitButton } from '../../../ui/form/SubmitButton.tsx';
 import { useSchemaForm } from '../../../ui/form/use-schema-form.ts';
 import { LeaveGuard } from '../../../ui/LeaveGuard.tsx';
 import { toast } from '../../../ui/toast.ts';
-import { useUpdateCompany } from '../api/update-company.ts';
+import { useUpdateCompany } from '../api/company.ts';
 
 export function CompanyDetailsForm({ company }: { company: Company }) {
   const update = useUpdateCompany();

@@ -3,8 +3,7 @@ import { imageUrl } from '../../../lib/images.ts';
 import { ImageField } from '../../../ui/fields/ImageField.tsx';
 import { toFailure } from '../../../ui/form/failure.ts';
 import { toast } from '../../../ui/toast.ts';
-import { useUpdateCompany } from '../api/update-company.ts';
-import { uploadLogo } from '../api/upload-logo.ts';
+import { uploadLogo, useUpdateCompany } from '../api/company.ts';
 
 /** Saved as soon as it is chosen. */
 export function CompanyLogo({ companyId, logo }: { companyId: string; logo: string | null }) {

@@ -5,7 +5,7 @@ import { useSessionActions } from '../../../lib/session.tsx';
 import { FormFailure } from '../../../ui/form/FormFailure.tsx';
 import { SchemaForm } from '../../../ui/form/SchemaForm.tsx';
 import { SubmitButton } from '../../../ui/form/SubmitButton.tsx';
-import { createCompany } from '../api/create-company.ts';
+import { createCompany } from '../api/company.ts';
 import { unfinishedCompany } from '../unfinished-company.ts';
 import { useNewCompanyForm } from '../use-new-company-form.ts';
 import { CompanyFields } from './CompanyFields.tsx';

@@ -8,7 +8,7 @@ import { SchemaForm } from '../../../ui/form/SchemaForm.tsx';
 import { SubmitButton } from '../../../ui/form/SubmitButton.tsx';
 import { useSchemaForm } from '../../../ui/form/use-schema-form.ts';
 import { toast } from '../../../ui/toast.ts';
-import { useInviteChanges } from '../api/invites.ts';
+import { useInviteChanges } from '../api/members.ts';
 import { roleOptions } from '../role-names.ts';
 
 export function InviteForm({ companyId }: { companyId: string }) {

@@ -8,7 +8,7 @@ import { ConfirmPopup } from '../../../ui/ConfirmPopup.tsx';
 import { toFailure } from '../../../ui/form/failure.ts';
 import { RelativeTime } from '../../../ui/RelativeTime.tsx';
 import { toast } from '../../../ui/toast.ts';
-import { useInviteChanges } from '../api/invites.ts';
+import { useInviteChanges } from '../api/members.ts';
 import { roleNames } from '../role-names.ts';
 import styles from './PeopleTable.module.css';
 

@@ -15,7 +15,7 @@ import { useSchemaForm } from '../../../ui/form/use-schema-form.ts';
 import { LeaveGuard } from '../../../ui/LeaveGuard.tsx';
 import { Popup } from '../../../ui/Popup.tsx';
 import { toast } from '../../../ui/toast.ts';
-import { useUpdateCompany } from '../api/update-company.ts';
+import { useUpdateCompany } from '../api/company.ts';
 import facts from './CompanyFacts.module.css';
 import styles from './HowSenderIdWorks.module.css';
 

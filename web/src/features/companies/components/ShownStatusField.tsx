@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { SelectField } from '../../../ui/fields/SelectField.tsx';
 import { toFailure } from '../../../ui/form/failure.ts';
 import { toast } from '../../../ui/toast.ts';
-import { useUpdateCompany } from '../api/update-company.ts';
+import { useUpdateCompany } from '../api/company.ts';
 
 const options: { value: ShownStatus; label: string }[] = [
   { value: 'received', label: 'Att ansökan är mottagen' },

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { CheckboxField } from '../../../ui/fields/CheckboxField.tsx';
 import { toFailure } from '../../../ui/form/failure.ts';
 import { toast } from '../../../ui/toast.ts';
-import { useUpdateCompany } from '../api/update-company.ts';
+import { useUpdateCompany } from '../api/company.ts';
 
 /** Whether the operator's support may read the chats; saved when it is chosen. */
 export function SupportSwitch({ company: { _id: companyId, supportReadsChats: stored } }: { company: Company }) {

@@ -1,18 +1,41 @@
 import { Badge, Button } from '@mantine/core';
 import type { OutputOf } from '@platsa/contract/endpoint';
-import type { listSavedJobs } from '@platsa/contract/job-board/saved-job-endpoints';
-import { useInfiniteQuery } from '@tanstack/react-query';
+import { forgetSavedJob, listSavedJobs, saveJob } from '@platsa/contract/job-board/saved-job-endpoints';
+import { infiniteQueryOptions, useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
+import { call } from '../../../lib/api.ts';
 import { formatDayInWords } from '../../../lib/format.ts';
 import { imageUrl } from '../../../lib/images.ts';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
+import { toFailure } from '../../../ui/form/failure.ts';
 import { DocumentsIllustration } from '../../../ui/illustrations/DocumentsIllustration.tsx';
 import { Logo } from '../../../ui/LetterPicture.tsx';
 import { MoreButton } from '../../../ui/MoreButton.tsx';
 import { QueryList } from '../../../ui/QueryList.tsx';
 import { CardSkeleton } from '../../../ui/Skeletons.tsx';
 import { toast } from '../../../ui/toast.ts';
-import { savedJobs, useSavedJobChanges } from '../api/saved-jobs.ts';
 import styles from './SavedJobs.module.css';
+
+const savedJobs = (userId: string) =>
+  infiniteQueryOptions({
+    queryKey: ['profile', userId, 'saved-jobs'],
+    queryFn: ({ pageParam: after, signal }) => call(listSavedJobs, { userId, after }, { signal }),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: ({ next }) => next ?? undefined,
+  });
+
+/** Removes a job, or puts it back. */
+function useSavedJobChanges(userId: string) {
+  const client = useQueryClient();
+  const changed = {
+    scope: { id: `saved jobs ${userId}` },
+    onSuccess: () => client.invalidateQueries({ queryKey: savedJobs(userId).queryKey }),
+    onError: (error: Error) => toast.failed(toFailure(error).message),
+  };
+  return {
+    remove: useMutation({ ...changed, mutationFn: (jobId: string) => call(forgetSavedJob, { userId, jobId }) }),
+    restore: useMutation({ ...changed, mutationFn: (jobId: string) => call(saveJob, { userId, jobId }) }),
+  };
+}
 
 type SavedJob = OutputOf<typeof listSavedJobs>['jobs'][number];
 

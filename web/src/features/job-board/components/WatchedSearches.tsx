@@ -8,8 +8,7 @@ import { toFailure } from '../../../ui/form/failure.ts';
 import { QueryList } from '../../../ui/QueryList.tsx';
 import { FormSkeleton } from '../../../ui/Skeletons.tsx';
 import { toast } from '../../../ui/toast.ts';
-import { useSavedSearchChanges } from '../api/change-saved-searches.ts';
-import { savedSearches } from '../api/saved-searches.ts';
+import { savedSearches, useSavedSearchChanges } from '../api/saved-searches.ts';
 
 /** The job seeker's saved searches. They are added at the public list and removed there or here. */
 export function WatchedSearches({ userId }: { userId: string }) {

@@ -6,7 +6,7 @@ import { useOneAtATime } from '../../../lib/use-one-at-a-time.ts';
 import { toFailure } from '../../../ui/form/failure.ts';
 import { toast } from '../../../ui/toast.ts';
 import { agencyText } from '../agency-status.ts';
-import { useJobChanges } from '../api/change-job.ts';
+import { useJobChanges } from '../api/job.ts';
 import { fieldName } from '../field-names.ts';
 import styles from './AgencyMark.module.css';
 

@@ -1,16 +1,22 @@
 import { agencyDelayMinutes } from '@platsa/contract/jobs/agency';
+import { searchOccupationCodes } from '@platsa/contract/reference/endpoints';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
+import { call } from '../../../lib/api.ts';
 import { product } from '../../../lib/product.ts';
 import { Card } from '../../../ui/Card.tsx';
 import { AsyncPicker } from '../../../ui/fields/AsyncPicker.tsx';
 import { CheckboxField } from '../../../ui/fields/CheckboxField.tsx';
 import { helpWith } from '../../../ui/fields/help-with.tsx';
-import { findOccupationCodes } from '../api/occupation-codes.ts';
 import { fieldName } from '../field-names.ts';
 import { goToField } from '../go-to-field.ts';
 import type { JobFormState } from '../use-job-form.ts';
 import styles from './JobForm.module.css';
+
+/** The SSYK 2012 groups that best fit the text. */
+function findOccupationCodes(name: string, signal?: AbortSignal) {
+  return call(searchOccupationCodes, { name }, signal ? { signal } : {}).then(({ occupationCodes }) => occupationCodes);
+}
 
 interface AgencySectionProps {
   form: JobFormState;

@@ -19,7 +19,7 @@ import { RowCheckbox, RowSelectionBar } from '../../../ui/RowSelection.tsx';
 import { CardSkeleton } from '../../../ui/Skeletons.tsx';
 import { Stars } from '../../../ui/Stars.tsx';
 import { type RowSelection, useRowSelection } from '../../../ui/use-row-selection.ts';
-import { allJobApplicantIds, jobApplicants } from '../api/job-applicants.ts';
+import { allJobApplicantIds, jobApplicants } from '../api/lists.ts';
 import { matchLabels, narrows, sortLabels } from '../applicant-filter.ts';
 import styles from './ApplicantList.module.css';
 

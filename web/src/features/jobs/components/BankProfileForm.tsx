@@ -14,7 +14,7 @@ import { SchemaForm } from '../../../ui/form/SchemaForm.tsx';
 import { SubmitButton } from '../../../ui/form/SubmitButton.tsx';
 import { useSchemaForm } from '../../../ui/form/use-schema-form.ts';
 import { LeaveGuard } from '../../../ui/LeaveGuard.tsx';
-import { useJobChanges } from '../api/change-job.ts';
+import { useJobChanges } from '../api/job.ts';
 import { changedFields, jobSchema, newJob, toValues } from '../job-values.ts';
 import styles from './JobForm.module.css';
 import { RequirementsSection } from './RequirementsSection.tsx';

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { imageUrl } from '../../../lib/images.ts';
 import { ImageField } from '../../../ui/fields/ImageField.tsx';
 import { toFailure } from '../../../ui/form/failure.ts';
-import { useUploadCover } from '../api/upload-cover.ts';
+import { useUploadCover } from '../api/job.ts';
 import type { JobFormState } from '../use-job-form.ts';
 
 interface CoverFieldProps {

@@ -1,9 +1,11 @@
 import { useMediaQuery } from '@mantine/hooks';
+import { getCompany } from '@platsa/contract/companies/endpoints';
 import type { Brand } from '@platsa/contract/companies/schema';
 import type { Job } from '@platsa/contract/jobs/schema';
 import { vehicleName } from '@platsa/contract/reference/vehicles';
-import { useQuery } from '@tanstack/react-query';
+import { queryOptions, useQuery } from '@tanstack/react-query';
 import { type ReactNode, useDeferredValue } from 'react';
+import { call } from '../../../lib/api.ts';
 import { imageUrl } from '../../../lib/images.ts';
 import { JobView } from '../../../shared/job-view/JobView.tsx';
 import { displayJob } from '../../../shared/job-view/job-display.ts';
@@ -12,7 +14,6 @@ import { CheckboxField } from '../../../ui/fields/CheckboxField.tsx';
 import { RestoredDraft } from '../../../ui/form/RestoredDraft.tsx';
 import { SchemaForm } from '../../../ui/form/SchemaForm.tsx';
 import { LeaveGuard } from '../../../ui/LeaveGuard.tsx';
-import { companySenderId } from '../api/sender-id.ts';
 import { useDefaultCover } from '../default-cover.ts';
 import { type JobValues, toContent } from '../job-values.ts';
 import { type JobFormState, useJobForm } from '../use-job-form.ts';
@@ -22,6 +23,13 @@ import { PlaceSection, TermsSection, TextSection } from './JobSections.tsx';
 import questionsSectionStyles from './QuestionsSection.module.css';
 import { RequirementsSection } from './RequirementsSection.tsx';
 import { SaveSection } from './SaveSection.tsx';
+
+/** The company's Sender ID with Arbetsförmedlingen; '' when it has none. */
+const companySenderId = (companyId: string) =>
+  queryOptions({
+    queryKey: ['company', companyId, 'sender-id'],
+    queryFn: ({ signal }) => call(getCompany, { companyId }, { signal }).then(({ company }) => company.afSenderId),
+  });
 
 interface JobFormProps {
   companyId: string;

@@ -10,7 +10,7 @@ import { CheckboxField } from '../../../ui/fields/CheckboxField.tsx';
 import { SelectField } from '../../../ui/fields/SelectField.tsx';
 import { Popup } from '../../../ui/Popup.tsx';
 import { toast } from '../../../ui/toast.ts';
-import { useJobChanges } from '../api/change-job.ts';
+import { useJobChanges } from '../api/job.ts';
 import { publishDateProblem } from '../job-state.ts';
 import { ChangePopup, type JobChange } from './ChangePopup.tsx';
 import type { ActionableJob, JobAction, JobActionsProps } from './JobActions.tsx';

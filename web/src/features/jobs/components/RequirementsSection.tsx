@@ -1,4 +1,5 @@
 import { Checkbox } from '@mantine/core';
+import { suggestTags } from '@platsa/contract/jobs/endpoints';
 import { languageLevelLabels, yearsLabel } from '@platsa/contract/jobs/labels';
 import {
   searchLanguages,
@@ -16,7 +17,7 @@ import {
   vehicleTypeNames,
   vehicleTypes,
 } from '@platsa/contract/reference/vehicles';
-import { useQuery } from '@tanstack/react-query';
+import { keepPreviousData, queryOptions, skipToken, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '../../../lib/api.ts';
 import { paths } from '../../../shared/paths.ts';
@@ -24,13 +25,21 @@ import { Card } from '../../../ui/Card.tsx';
 import { RangeField } from '../../../ui/fields/RangeField.tsx';
 import { SelectField } from '../../../ui/fields/SelectField.tsx';
 import { Steps } from '../../../ui/fields/Steps.tsx';
-import { suggestedTags } from '../api/suggested-tags.ts';
 import type { RequirementsFormState } from '../use-job-form.ts';
 import styles from './JobForm.module.css';
 import { errorAt, RequirementList } from './RequirementList.tsx';
 import rowStyles from './RequirementRow.module.css';
 import { ordinaryWeight, RequirementRow } from './RequirementRow.tsx';
 import vehicleListStyles from './VehicleList.module.css';
+
+/** Refetched after every choice, so that there are always new suggestions. */
+function suggestedTags(professionId: string | undefined, chosen: { skills: string[]; traits: string[] }) {
+  return queryOptions({
+    queryKey: ['suggested-tags', professionId, chosen],
+    queryFn: professionId ? ({ signal }) => call(suggestTags, { professionId, ...chosen }, { signal }) : skipToken,
+    placeholderData: keepPreviousData,
+  });
+}
 
 /** At any level. */
 const anyYears: YearsValue = { ratings: [0, 6], mayLack: false };

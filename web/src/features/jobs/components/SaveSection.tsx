@@ -3,7 +3,7 @@ import { type JobStatus, jobStatus, requiredForPublishing } from '@platsa/contra
 import type { Job } from '@platsa/contract/jobs/schema';
 import { IconAlertCircle, IconCircleCheck, IconCircleDashed } from '@tabler/icons-react';
 import { today } from '../../../lib/format.ts';
-import { useCoverIsUploading } from '../api/upload-cover.ts';
+import { useCoverIsUploading } from '../api/job.ts';
 import { fieldName, listName } from '../field-names.ts';
 import { goToField } from '../go-to-field.ts';
 import { type JobValues, jobSchema } from '../job-values.ts';

@@ -5,7 +5,6 @@ import {
 } from '@platsa/contract/messaging/message-endpoints';
 import { queryOptions } from '@tanstack/react-query';
 import { call, fetchFile } from '../../../lib/api.ts';
-import { fetchWithProgress } from '../../../lib/fetch-with-progress.ts';
 
 interface UploadOptions {
   signal: AbortSignal;
@@ -36,3 +35,19 @@ export const wholeImage = (attachmentId: string) =>
     queryFn: () => fetchAttachment(attachmentId),
     ...always,
   });
+
+/** Like fetch, which does not say how much of a body has been sent. `onProgress` gets the share, from 0 to 1. */
+function fetchWithProgress(onProgress: (share: number) => void) {
+  return (url: string, { method = 'GET', headers, body, signal }: RequestInit): Promise<Response> =>
+    new Promise((resolve, reject) => {
+      const request = new XMLHttpRequest();
+      request.open(method, url);
+      for (const [name, value] of new Headers(headers)) request.setRequestHeader(name, value);
+      request.upload.onprogress = ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0);
+      request.onload = () => resolve(new Response(request.responseText, { status: request.status }));
+      request.onerror = () => reject(new TypeError('The request got no response'));
+      request.onabort = () => reject(signal?.reason);
+      signal?.addEventListener('abort', () => request.abort());
+      request.send(body instanceof ReadableStream ? null : body);
+    });
+}

@@ -28,7 +28,7 @@ import { QueryView } from '../../../ui/QueryView.tsx';
 import { FormSkeleton } from '../../../ui/Skeletons.tsx';
 import { toast } from '../../../ui/toast.ts';
 import { messageRecipients, useCancelMessage, useScheduleMessage } from '../api/scheduled-messages.ts';
-import { templateList } from '../api/template-list.ts';
+import { templateList } from '../api/templates.ts';
 import { declines, decliningText, invitingText, templatesFor } from '../template-choice.ts';
 import styles from './BulkMessageDialog.module.css';
 import { MessagePreview } from './MessagePreview.tsx';

@@ -10,7 +10,7 @@ import { TextAreaField } from '../../../ui/fields/TextAreaField.tsx';
 import { Avatar, Logo } from '../../../ui/LetterPicture.tsx';
 import { printPage } from '../../../ui/print.ts';
 import { toast } from '../../../ui/toast.ts';
-import { useUpdateConversation } from '../api/update-conversation.ts';
+import { useUpdateConversation } from '../api/conversation.ts';
 import { counterpart } from '../participants.ts';
 import type { Viewer } from '../viewer.ts';
 import styles from './ChatHeader.module.css';

@@ -9,7 +9,7 @@ import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { SearchField } from '../../../ui/fields/SearchField.tsx';
 import { SelectField } from '../../../ui/fields/SelectField.tsx';
 import { QueryList } from '../../../ui/QueryList.tsx';
-import { conversationJobs } from '../api/conversation-jobs.ts';
+import { conversationJobs } from '../api/conversation.ts';
 import {
   type Attention,
   conversationList,

@@ -5,7 +5,7 @@ import { memo, useState } from 'react';
 import { formatMoment, formatTime } from '../../../lib/format.ts';
 import { Popup } from '../../../ui/Popup.tsx';
 import { QueryView } from '../../../ui/QueryView.tsx';
-import { wholeMail } from '../api/whole-mail.ts';
+import { wholeMail } from '../api/conversation.ts';
 import { dayHeading } from '../day-heading.ts';
 import { splitLinks } from '../split-links.ts';
 import { isSameRow, type ThreadRow } from '../thread-rows.ts';

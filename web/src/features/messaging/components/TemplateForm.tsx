@@ -17,7 +17,7 @@ import { SubmitButton } from '../../../ui/form/SubmitButton.tsx';
 import { useSchemaForm } from '../../../ui/form/use-schema-form.ts';
 import { LeaveGuard } from '../../../ui/LeaveGuard.tsx';
 import { toast } from '../../../ui/toast.ts';
-import { useTemplateChanges } from '../api/change-template.ts';
+import { useTemplateChanges } from '../api/templates.ts';
 import styles from './TemplateForm.module.css';
 
 interface TemplateFormProps {

@@ -8,7 +8,7 @@ import { ConfirmPopup } from '../../../ui/ConfirmPopup.tsx';
 import { RowButton } from '../../../ui/RowButton.tsx';
 import { toast } from '../../../ui/toast.ts';
 import { useFocusWhenClosed } from '../../../ui/use-focus-when-closed.ts';
-import { useTemplateChanges } from '../api/change-template.ts';
+import { useTemplateChanges } from '../api/templates.ts';
 import { TemplateForm } from './TemplateForm.tsx';
 import styles from './TemplateSection.module.css';
 

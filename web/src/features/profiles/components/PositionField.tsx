@@ -4,8 +4,7 @@ import type { NamedReference } from '@platsa/contract/fields';
 import { useQuery } from '@tanstack/react-query';
 import { AsyncPicker } from '../../../ui/fields/AsyncPicker.tsx';
 import type { FieldProps } from '../../../ui/fields/field-props.ts';
-import { nearestProfession } from '../api/nearest-profession.ts';
-import { tagSources } from '../api/search-tags.ts';
+import { nearestProfession, tagSources } from '../api/search-tags.ts';
 import styles from './PositionField.module.css';
 
 type UnlabelledField<T> = Omit<FieldProps<T>, 'label'>;

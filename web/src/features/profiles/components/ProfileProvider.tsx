@@ -1,8 +1,7 @@
 import type { Profile } from '@platsa/contract/profiles/schema';
 import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useMemo } from 'react';
-import { ownProfile } from '../api/own-profile.ts';
-import { useSaveSections } from '../api/save-sections.ts';
+import { ownProfile, useSaveSections } from '../api/own-profile.ts';
 import { ProfileContext, type SectionRequest } from '../profile-context.ts';
 
 interface ProfileProviderProps {

@@ -9,9 +9,7 @@ import { Card } from '../../../ui/Card.tsx';
 import { ConfirmPopup } from '../../../ui/ConfirmPopup.tsx';
 import { toast } from '../../../ui/toast.ts';
 import { useDownload } from '../../../ui/use-download.ts';
-import { useDeleteResume } from '../api/delete-resume.ts';
-import { ownResumes } from '../api/own-resumes.ts';
-import { uploadFailure, useUploadResume } from '../api/upload-resume.ts';
+import { ownResumes, uploadFailure, useDeleteResume, useUploadResume } from '../api/resumes.ts';
 import { PdfButton } from './PdfButton.tsx';
 import styles from './ResumeCard.module.css';
 

@@ -1,7 +1,7 @@
 import type { NamedReference } from '@platsa/contract/fields';
 import { useQuery } from '@tanstack/react-query';
 import { SuggestionRow } from '../../../ui/fields/SuggestionRow.tsx';
-import { profileSuggestions, type SuggestionKind } from '../api/suggestions.ts';
+import { profileSuggestions, type SuggestionKind } from '../api/search-tags.ts';
 import { useProfile } from '../profile-context.ts';
 
 interface SuggestionsProps {

@@ -1,4 +1,4 @@
-import { endOtherSessions, endSession, listSessions } from '@platsa/contract/accounts/log-in-endpoints';
+import { endOtherSessions, endSession, getTwoStep, listSessions } from '@platsa/contract/accounts/log-in-endpoints';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../../lib/api.ts';
 
@@ -19,3 +19,11 @@ export function useEndSession(userId: string) {
     onSettled: () => client.invalidateQueries({ queryKey: sessionList(userId).queryKey }),
   });
 }
+
+/** Whether the account has two-step log-in. */
+export const twoStep = (userId: string) =>
+  queryOptions({
+    queryKey: ['two-step', userId],
+    queryFn: ({ signal }) => call(getTwoStep, { userId }, { signal }),
+    meta: { live: ['session'] },
+  });

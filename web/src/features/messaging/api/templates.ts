@@ -1,6 +1,11 @@
 import type { InputOf } from '@platsa/contract/endpoint';
-import { createTemplate, deleteTemplate, updateTemplate } from '@platsa/contract/messaging/template-endpoints';
-import { useQueryClient } from '@tanstack/react-query';
+import {
+  createTemplate,
+  deleteTemplate,
+  listTemplates,
+  updateTemplate,
+} from '@platsa/contract/messaging/template-endpoints';
+import { queryOptions, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../../lib/api.ts';
 
 /** Mutations of a company's templates; the list is refetched after each. */
@@ -13,3 +18,10 @@ export function useTemplateChanges() {
     remove: (templateId: string) => call(deleteTemplate, { templateId }).finally(refetchTemplates),
   };
 }
+
+export const templateList = (companyId: string) =>
+  queryOptions({
+    queryKey: ['template', 'list', companyId],
+    queryFn: ({ signal }) => call(listTemplates, { companyId }, { signal }),
+    select: ({ messageTemplates }) => messageTemplates,
+  });

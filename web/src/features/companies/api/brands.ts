@@ -1,8 +1,8 @@
-import { createBrand, deleteBrand, updateBrand } from '@platsa/contract/companies/endpoints';
-import { useQueryClient } from '@tanstack/react-query';
+import { createBrand, deleteBrand, listBrands, updateBrand } from '@platsa/contract/companies/endpoints';
+import { queryOptions, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../../lib/api.ts';
 import { failWith } from '../../../ui/form/failure.ts';
-import { uploadLogo } from './upload-logo.ts';
+import { uploadLogo } from './company.ts';
 
 interface BrandInput {
   name: string;
@@ -26,3 +26,10 @@ export function useBrandChanges(companyId: string) {
       call(deleteBrand, { brandId }).catch(failWith('Raderingen misslyckades')).finally(refetchBrands),
   };
 }
+
+/** The default brand first. */
+export const brandList = (companyId: string) =>
+  queryOptions({
+    queryKey: ['company', companyId, 'brands'],
+    queryFn: ({ signal }) => call(listBrands, { companyId }, { signal }).then(({ brands }) => brands),
+  });
