@@ -2,8 +2,8 @@ import { Button } from '@mantine/core';
 import { isRouteErrorResponse, useRouteError } from 'react-router';
 import { CallError } from '../lib/api.ts';
 import { EmptyState } from '../ui/EmptyState.tsx';
-import { LockIllustration } from '../ui/illustrations/LockIllustration.tsx';
 import { PlugIllustration } from '../ui/illustrations/PlugIllustration.tsx';
+import { LockIllustration } from '../ui/Locked.tsx';
 import { NotFoundPage } from './pages/NotFoundPage.tsx';
 
 /** Replaces a page that failed: missing, forbidden or broken. The shell around it stays. */

@@ -1,15 +1,14 @@
 import typeface from '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2';
+import { startSupport } from '@platsa/contract/admin/endpoints';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { type ReactNode, StrictMode, startTransition } from 'react';
 import { preload as preloadFile } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router/dom';
-import { CallError } from '../lib/api.ts';
-import { briefWait, preload } from '../lib/preload.ts';
-import { queryClient } from '../lib/query-client.ts';
+import { CallError, call } from '../lib/api.ts';
+import { briefWait, preload, queryClient } from '../lib/query-client.ts';
 import { SessionProvider, sessionQuery } from '../lib/session.tsx';
 import { sessionToken } from '../lib/session-token.ts';
-import { startSupportOfAddress } from '../lib/start-support.ts';
 import { tolerateTranslation } from '../lib/translated-text.ts';
 import { UiProvider } from '../ui/UiProvider.tsx';
 import { firstPageLoaded, router } from './router.tsx';
@@ -54,3 +53,17 @@ void startSupportOfAddress().then(() => {
   const known = Promise.all([preload(sessionQuery(sessionToken.read())), firstPageLoaded]);
   void Promise.race([known, briefWait()]).then(() => renderApplication(root));
 });
+
+/**
+ * A window that the operator opened for support has a one-time code in its address. It is exchanged for a session of this
+ * window alone, and removed from the address at once. A code that has ended leaves the window with the operator's own session.
+ */
+async function startSupportOfAddress(): Promise<void> {
+  const address = new URL(window.location.href);
+  const code = address.searchParams.get('token');
+  if (code === null) return;
+  address.searchParams.delete('token');
+  window.history.replaceState(null, '', address);
+  const started = await call(startSupport, { token: code }).catch(() => undefined);
+  if (started) sessionToken.setForWindow(started.token);
+}

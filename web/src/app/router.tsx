@@ -1,6 +1,6 @@
 import { createBrowserRouter, type RouteObject } from 'react-router';
-import { preload } from '../lib/preload.ts';
 import { product } from '../lib/product.ts';
+import { preload } from '../lib/query-client.ts';
 import { useSignedIn } from '../lib/session.tsx';
 import { ArrivingVisitorOnly, CompanyOnly, JobSeekerOnly, OperatorOnly, SignedInOnly, VisitorOnly } from './guards.tsx';
 import { Root } from './Root.tsx';

@@ -1,11 +1,16 @@
-import { redirect } from 'react-router';
+import type { ComponentType } from 'react';
+import { type RouteObject, redirect } from 'react-router';
 import { paths } from '../shared/paths.ts';
 import { adminTabAddress, adminTabs } from './admin-tabs.ts';
 import { BoardApplicantRoute } from './pages/BoardApplicantRoute.tsx';
 import { LogoutPage } from './pages/LogoutPage.tsx';
 import { NotFoundPage } from './pages/NotFoundPage.tsx';
-import { route } from './route.ts';
 import { settingsTabAddress, settingsTabs } from './settings-tabs.ts';
+
+/** A route whose page is loaded on demand. */
+function route(pattern: string, load: () => Promise<ComponentType>): RouteObject {
+  return { path: pattern, lazy: { Component: load } };
+}
 
 /** Every page of the application, grouped by who may see it. Pages are loaded on demand. */
 

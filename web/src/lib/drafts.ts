@@ -1,5 +1,4 @@
 import { sessionToken } from './session-token.ts';
-import { typedPasswords } from './typed-passwords.ts';
 
 /**
  * Drafts of forms, stored in the browser until they have been sent. Those of an account survive an expired session and are
@@ -52,3 +51,9 @@ function removeAll(storage: Storage, prefixes: readonly string[]): void {
   const names = Array.from({ length: storage.length }, (_, index) => storage.key(index) ?? '');
   for (const name of names) if (prefixes.some((start) => name.startsWith(start))) storage.removeItem(name);
 }
+
+/**
+ * Passwords typed in forms, by draft key. Held in memory only, so that a form interrupted by an expired session is
+ * complete again after the log-in.
+ */
+export const typedPasswords = new Map<string, object>();

@@ -1,5 +1,12 @@
-import { type InvalidateOptions, type InvalidateQueryFilters, QueryClient } from '@tanstack/react-query';
+import {
+  type FetchQueryOptions,
+  type InvalidateOptions,
+  type InvalidateQueryFilters,
+  QueryClient,
+  type QueryKey,
+} from '@tanstack/react-query';
 import { CallError } from './api.ts';
+import { sessionToken } from './session-token.ts';
 
 /** A QueryClient that refetches queries invalidated during their first fetch. */
 export class PlatsaQueryClient extends QueryClient {
@@ -32,4 +39,21 @@ export const queryClient = new PlatsaQueryClient({
 /** Retries lost connections and server errors twice; refusals are final. */
 function shouldRetry(failures: number, error: Error): boolean {
   return failures < 2 && error instanceof CallError && (error.error === 'offline' || error.error === 'fail');
+}
+
+/** A navigation waits this long for data before the page's skeleton is shown. */
+const briefWaitMs = 300;
+
+export function briefWait(): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, briefWaitMs));
+}
+
+/**
+ * For a route's loader: fetches the page's data while the previous page stays, so that the new page usually renders
+ * complete. Cached data is used at once, and failures are left to the page.
+ */
+export async function preload<Q, E, D, K extends QueryKey>(query: FetchQueryOptions<Q, E, D, K>): Promise<null> {
+  if (sessionToken.read() === undefined || queryClient.getQueryData(query.queryKey) !== undefined) return null;
+  await Promise.race([queryClient.prefetchQuery(query), briefWait()]);
+  return null;
 }

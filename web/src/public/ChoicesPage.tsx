@@ -5,7 +5,7 @@ import type { ChoiceGroup } from '@platsa/contract/public-site';
 import { formatNumber } from '../lib/format.ts';
 import styles from './ChoicesPage.module.css';
 import fields from './Fields.module.css';
-import { isNameLike } from './name-filter.ts';
+import { isNameLike } from './list-script.ts';
 import { Page } from './Page.tsx';
 
 interface ChoicesPageProps {

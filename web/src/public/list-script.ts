@@ -1,5 +1,3 @@
-import { isNameLike } from './name-filter.ts';
-
 /** The scripts of the list pages, which need no components: placeholders, plain addresses, back button. */
 export function watchSearches(): void {
   document.addEventListener('submit', ({ target }) => {
@@ -55,4 +53,18 @@ function followAddress(): void {
 
 function showPlaceholders(): void {
   document.body.dataset.loading = '';
+}
+
+/** Whether one of the names contains the typed text; text without accents matches any spelling. */
+export function isNameLike(names: readonly string[], typed: string): boolean {
+  const wanted = typed.trim().toLocaleLowerCase('sv');
+  const isPlain = wanted === plain(wanted);
+  return names.some((name) => {
+    const lower = name.toLocaleLowerCase('sv');
+    return (isPlain ? plain(lower) : lower).includes(wanted);
+  });
+}
+
+function plain(text: string): string {
+  return text.normalize('NFD').replaceAll(/\p{Mark}/gu, '');
 }

@@ -4,14 +4,12 @@ import { CareerPage } from '../shared/career-page/CareerPage.tsx';
 import { pageAt } from '../shared/paths.ts';
 import { BusinessTermsPage } from './BusinessTermsPage.tsx';
 import { ChoicesPage } from './ChoicesPage.tsx';
-import { CareerLockedPage, CareerNotFoundPage } from './career/CareerMessage.tsx';
 import { Document } from './Document.tsx';
-import { FailedPage } from './FailedPage.tsx';
 import { HowMatchingWorksPage } from './HowMatchingWorksPage.tsx';
 import { JobPage } from './JobPage.tsx';
 import { JobsPage } from './JobsPage.tsx';
+import { CareerLockedPage, CareerNotFoundPage, FailedPage, NotFoundPage } from './MessagePages.tsx';
 import { buildMetadata } from './metadata.ts';
-import { NotFoundPage } from './NotFoundPage.tsx';
 import { PrivacyPolicyPage } from './PrivacyPolicyPage.tsx';
 import { UserTermsPage } from './UserTermsPage.tsx';
 

@@ -1,8 +1,27 @@
-import { Button } from '@mantine/core';
-import { IconCheck, IconLink } from '@tabler/icons-react';
-import { useCopied } from '../lib/use-copied.ts';
+import { ActionIcon, Button } from '@mantine/core';
+import { IconCheck, IconCopy, IconLink } from '@tabler/icons-react';
+import { useBriefFlag } from '../lib/use-brief-flag.ts';
 import { wholeAddress } from '../lib/whole-address.ts';
 import { toast } from './toast.ts';
+
+/**
+ * Copies a text; `copied` is true for a moment afterwards. Browsers may refuse, which calls `onRefused` and resolves to
+ * false.
+ */
+export function useCopied(text: string, onRefused: () => void) {
+  const { marked, mark } = useBriefFlag();
+  const copy = async (): Promise<boolean> => {
+    try {
+      await navigator.clipboard.writeText(text);
+      mark();
+      return true;
+    } catch {
+      onRefused();
+      return false;
+    }
+  };
+  return { copied: marked, copy };
+}
 
 const icon = { size: 18, stroke: 1.75, 'aria-hidden': true } as const;
 
@@ -25,4 +44,15 @@ export function useCopyLink(path: string) {
     if (await copy()) toast.done('Länken är kopierad');
   };
   return { copied, copy, copyAndTell: copyLink };
+}
+
+/** Copies a text that is shown beside it. */
+export function CopyButton({ text, label }: { text: string; label: string }) {
+  const { copied, copy } = useCopied(text, () => toast.failed('Texten gick inte att kopiera. Markera den i stället.'));
+  const Icon = copied ? IconCheck : IconCopy;
+  return (
+    <ActionIcon aria-label={copied ? 'Kopierad' : label} onClick={() => void copy()}>
+      <Icon size={18} stroke={1.75} aria-hidden="true" />
+    </ActionIcon>
+  );
 }

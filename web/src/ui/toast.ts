@@ -1,5 +1,6 @@
 import { type NotificationData, notifications } from '@mantine/notifications';
 import { createElement, type ReactNode } from 'react';
+import { toFailure } from './form/failure.ts';
 import { ToastAction } from './Toasts.tsx';
 
 interface Action {
@@ -60,6 +61,12 @@ export const toast = {
 
   failed: (message: string, action?: Action) =>
     void showToast(withAction(message, action), { color: 'bad', autoClose: 10_000 }),
+
+  /** Why a call failed. */
+  refused: (error: unknown) => toast.failed(toFailure(error).message),
+
+  /** Says that a call succeeded, or why it failed. */
+  outcome: (call: Promise<unknown>, message: string) => call.then(() => toast.done(message), toast.refused),
 
   /** With an undo button, in place of asking for confirmation first. The toast stays a little longer than the button. */
   undo: (message: string, act: () => void, passed?: Passed) =>

@@ -1,6 +1,4 @@
-import { saveFile } from '../lib/save-file.ts';
 import { useOneAtATime } from '../lib/use-one-at-a-time.ts';
-import { toFailure } from './form/failure.ts';
 import { toast } from './toast.ts';
 
 /** Downloads a file, one at a time; failures are reported. */
@@ -9,8 +7,19 @@ export function useDownload() {
     try {
       saveFile(await fetchIt(), fileName);
     } catch (error) {
-      toast.failed(toFailure(error).message);
+      toast.refused(error);
     }
   });
   return { download: run, downloading: busy };
+}
+
+/** Saves a fetched file, as if a download link had been clicked. */
+export function saveFile(file: Blob, fileName: string): void {
+  const address = URL.createObjectURL(file);
+  const link = document.createElement('a');
+  link.href = address;
+  link.download = fileName;
+  link.click();
+  // By then the browser has started saving.
+  setTimeout(() => URL.revokeObjectURL(address), 60_000);
 }

@@ -1,7 +1,6 @@
 import { maxSelected } from '@platsa/contract/fields';
 import { useState } from 'react';
 import { useOneAtATime } from '../lib/use-one-at-a-time.ts';
-import { toFailure } from './form/failure.ts';
 import { nothingSelected, withClick, withRows } from './range-selection.ts';
 import { toast } from './toast.ts';
 
@@ -47,7 +46,7 @@ export function useRowSelection({ loaded, total, scope, listAll }: SelectableLis
       setAll({ scope, ids });
       setChosen({ ids: new Set(ids) });
     } catch (error) {
-      toast.failed(toFailure(error).message);
+      toast.refused(error);
     }
   });
   return {

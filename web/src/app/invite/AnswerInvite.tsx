@@ -2,15 +2,16 @@ import { Alert, Button, Stack } from '@mantine/core';
 import type { ReceivedInvite } from '@platsa/contract/companies/member-endpoints';
 import { useState } from 'react';
 import { Link, useNavigate } from 'react-router';
-import { accept, type InviteLink } from '../../features/companies/api/members.ts';
+import { accept, decline, type InviteLink } from '../../features/companies/api/members.ts';
 import { CallError } from '../../lib/api.ts';
 import { fullName } from '../../lib/format.ts';
 import { useSessionActions, useSignedIn } from '../../lib/session.tsx';
 import { useOneAtATime } from '../../lib/use-one-at-a-time.ts';
 import { paths } from '../../shared/paths.ts';
+import { ConfirmPopup } from '../../ui/ConfirmPopup.tsx';
 import { toFailure } from '../../ui/form/failure.ts';
+import { toast } from '../../ui/toast.ts';
 import { useStartPage } from '../use-start-page.ts';
-import { DeclineInvite } from './DeclineInvite.tsx';
 
 interface AnswerInviteProps {
   link: InviteLink;
@@ -92,5 +93,31 @@ function BackToStart() {
     <Button component={Link} to={useStartPage()} variant="subtle" color="gray" fullWidth>
       Till startsidan
     </Button>
+  );
+}
+
+/** Needs no account. */
+export function DeclineInvite({ link }: { link: InviteLink }) {
+  const [asked, setAsked] = useState(false);
+  const navigate = useNavigate();
+  const start = useStartPage();
+  return (
+    <>
+      <Button variant="subtle" color="gray" fullWidth onClick={() => setAsked(true)}>
+        Tacka nej
+      </Button>
+      <ConfirmPopup
+        opened={asked}
+        onClose={() => setAsked(false)}
+        title="Tacka nej till inbjudan?"
+        text="Den som bjöd in dig ser att du har tackat nej. Länken kan inte användas igen."
+        confirmLabel="Tacka nej"
+        onConfirm={async () => {
+          await decline(link);
+          await navigate(start, { replace: true });
+          toast.done('Du har tackat nej till inbjudan.');
+        }}
+      />
+    </>
   );
 }

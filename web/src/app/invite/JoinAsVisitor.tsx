@@ -3,19 +3,15 @@ import { createUser } from '@platsa/contract/accounts/endpoints';
 import type { NewSession } from '@platsa/contract/accounts/schema';
 import type { ReceivedInvite } from '@platsa/contract/companies/member-endpoints';
 import { Link, useNavigate } from 'react-router';
-import { CompanyUserFields } from '../../features/accounts/components/CompanyUserFields.tsx';
+import { CompanyUserFields, useCompanyUserForm } from '../../features/accounts/components/CompanyUserFields.tsx';
 import { LoginForm } from '../../features/accounts/components/LoginForm.tsx';
-import { useCompanyUserForm } from '../../features/accounts/use-company-user-form.ts';
 import { accept, type InviteLink } from '../../features/companies/api/members.ts';
 import { call } from '../../lib/api.ts';
 import { useSession, useSessionActions } from '../../lib/session.tsx';
 import { paths, publicPaths } from '../../shared/paths.ts';
-import { FormFailure } from '../../ui/form/FormFailure.tsx';
 import { toFailure } from '../../ui/form/failure.ts';
-import { SchemaForm } from '../../ui/form/SchemaForm.tsx';
-import { SubmitButton } from '../../ui/form/SubmitButton.tsx';
-import { JobSeekerAccount } from './AnswerInvite.tsx';
-import { DeclineInvite } from './DeclineInvite.tsx';
+import { FormFailure, SchemaForm, SubmitButton } from '../../ui/form/SchemaForm.tsx';
+import { DeclineInvite, JobSeekerAccount } from './AnswerInvite.tsx';
 
 interface JoinProps {
   link: InviteLink;

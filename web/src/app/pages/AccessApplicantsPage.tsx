@@ -8,7 +8,6 @@ import { useSession, useSessionActions } from '../../lib/session.tsx';
 import { useOneAtATime } from '../../lib/use-one-at-a-time.ts';
 import { paths } from '../../shared/paths.ts';
 import { EntryCard } from '../../ui/EntryCard.tsx';
-import { toFailure } from '../../ui/form/failure.ts';
 import { QueryView } from '../../ui/QueryView.tsx';
 import { FormSkeleton } from '../../ui/Skeletons.tsx';
 import { toast } from '../../ui/toast.ts';
@@ -104,7 +103,7 @@ function Decline({ link, onDeclined }: { link: AccessLink; onDeclined: () => voi
       await declineAccess(link);
       onDeclined();
     } catch (error) {
-      toast.failed(toFailure(error).message);
+      toast.refused(error);
     }
   });
   return (

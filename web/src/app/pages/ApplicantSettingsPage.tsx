@@ -15,8 +15,7 @@ import { ProfileProvider } from '../../features/profiles/components/ProfileProvi
 import { useSignedIn } from '../../lib/session.tsx';
 import { paths } from '../../shared/paths.ts';
 import { Card } from '../../ui/Card.tsx';
-import { Page } from '../../ui/Page.tsx';
-import { PageHeader } from '../../ui/PageHeader.tsx';
+import { Page, PageHeader } from '../../ui/Page.tsx';
 import { QueryView } from '../../ui/QueryView.tsx';
 import { CardSkeleton } from '../../ui/Skeletons.tsx';
 import { toast } from '../../ui/toast.ts';

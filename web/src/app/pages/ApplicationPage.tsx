@@ -7,8 +7,7 @@ import { SentApplication } from '../../features/applications/components/SentAppl
 import { useSignedIn } from '../../lib/session.tsx';
 import styles from '../../shared/job-view/JobPage.module.css';
 import { paths } from '../../shared/paths.ts';
-import { Page } from '../../ui/Page.tsx';
-import { PageHeader } from '../../ui/PageHeader.tsx';
+import { Page, PageHeader } from '../../ui/Page.tsx';
 import { QueryView } from '../../ui/QueryView.tsx';
 import { FormSkeleton } from '../../ui/Skeletons.tsx';
 

@@ -1,7 +1,7 @@
+import { Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { type ComponentProps, type ReactNode, useEffect, useRef, useState } from 'react';
 import { Outlet, useLocation, useNavigate, useParams } from 'react-router';
-import { BoardSkeleton } from '../../features/boards/components/BoardSkeleton.tsx';
 import { BoardView } from '../../features/boards/components/BoardView.tsx';
 import { type Declined, useBoard } from '../../features/boards/use-board.ts';
 import { templateList } from '../../features/messaging/api/templates.ts';
@@ -14,6 +14,7 @@ import { lazyComponent } from '../../ui/lazy-component.ts';
 import { QueryView } from '../../ui/QueryView.tsx';
 import { InCompany } from '../InCompany.tsx';
 import type { OpenBoard } from './BoardApplicantPage.tsx';
+import styles from './BoardPage.module.css';
 
 // Boards are read far more often than written from, so the popups load when opened.
 const LockedBoard = lazyComponent(() => import('./LockedBoard.tsx').then((m) => m.LockedBoard));
@@ -155,5 +156,26 @@ function AskDeclined({ boardId, applicantId, declined, dialog, onClose }: AskDec
         ? dialog({ kind: 'decline', applicants: writing, onClose: closeWriting, onSent: closeWriting })
         : null}
     </>
+  );
+}
+
+/** The number of cards in each placeholder column. */
+const cards = [5, 3, 2, 1];
+
+function BoardSkeleton() {
+  return (
+    <div className={styles.root}>
+      <Skeleton height={28} width={260} />
+      <div className={styles.columns}>
+        {cards.map((count) => (
+          <div key={count} className={styles.column}>
+            <Skeleton height={20} width="55%" />
+            {Array.from({ length: count }, (_, index) => `card-${index}`).map((key) => (
+              <Skeleton key={key} height={92} radius="lg" />
+            ))}
+          </div>
+        ))}
+      </div>
+    </div>
   );
 }

@@ -9,8 +9,7 @@ import { useCompany } from '../../lib/session.tsx';
 import { paths } from '../../shared/paths.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { PeopleIllustration } from '../../ui/illustrations/PeopleIllustration.tsx';
-import { Page } from '../../ui/Page.tsx';
-import { PageHeader } from '../../ui/PageHeader.tsx';
+import { Page, PageHeader } from '../../ui/Page.tsx';
 import styles from './CandidatesPage.module.css';
 
 /** The candidate bank: its profiles, and the candidates that the filter in the address finds. */

@@ -9,8 +9,7 @@ import { PublishBar } from '../../features/career-pages/components/PublishBar.ts
 import { brandList } from '../../features/companies/api/brands.ts';
 import { useCompany, useSignedIn } from '../../lib/session.tsx';
 import { paths, plansAddress } from '../../shared/paths.ts';
-import { Page } from '../../ui/Page.tsx';
-import { PageHeader } from '../../ui/PageHeader.tsx';
+import { Page, PageHeader } from '../../ui/Page.tsx';
 import { QueryView } from '../../ui/QueryView.tsx';
 import { FormSkeleton } from '../../ui/Skeletons.tsx';
 import { InCompany } from '../InCompany.tsx';

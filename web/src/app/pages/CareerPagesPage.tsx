@@ -1,8 +1,7 @@
 import { CareerPageCards } from '../../features/career-pages/components/CareerPageCards.tsx';
 import { useCompany, useSignedIn } from '../../lib/session.tsx';
 import { paths, plansAddress } from '../../shared/paths.ts';
-import { Page } from '../../ui/Page.tsx';
-import { PageHeader } from '../../ui/PageHeader.tsx';
+import { Page, PageHeader } from '../../ui/Page.tsx';
 
 export function CareerPagesPage() {
   const { _id: companyId } = useCompany();

@@ -5,7 +5,7 @@ import { ChatView } from '../../features/messaging/components/ChatView.tsx';
 import { useViewer } from '../../features/messaging/viewer.ts';
 import { useSignedIn } from '../../lib/session.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
-import { LockIllustration } from '../../ui/illustrations/LockIllustration.tsx';
+import { LockIllustration } from '../../ui/Locked.tsx';
 import { InCompany } from '../InCompany.tsx';
 
 /** The chat of both sides. The operator's support sees it only where the company lets it. */

@@ -4,8 +4,8 @@ import { useParams } from 'react-router';
 import { confirmBillingAddress } from '../../features/billing/api/change-billing.ts';
 import { CallError } from '../../lib/api.ts';
 import { EntryCard } from '../../ui/EntryCard.tsx';
-import { FormFailure } from '../../ui/form/FormFailure.tsx';
 import { toFailure } from '../../ui/form/failure.ts';
+import { FormFailure } from '../../ui/form/SchemaForm.tsx';
 
 /** Confirms an address for a company's invoices with a mailed link, by a button: mail programs open links by themselves. */
 export function ConfirmBillingEmailPage() {

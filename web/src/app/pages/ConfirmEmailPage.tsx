@@ -6,8 +6,8 @@ import { CallError } from '../../lib/api.ts';
 import { useSession, useSessionActions } from '../../lib/session.tsx';
 import { paths } from '../../shared/paths.ts';
 import { EntryCard } from '../../ui/EntryCard.tsx';
-import { FormFailure } from '../../ui/form/FormFailure.tsx';
 import { toFailure } from '../../ui/form/failure.ts';
+import { FormFailure } from '../../ui/form/SchemaForm.tsx';
 import { useStartPage } from '../use-start-page.ts';
 
 /** Confirms an address with a mailed link, by a button: mail programs open links by themselves. */

@@ -9,8 +9,7 @@ import { BankProfileForm } from '../../features/jobs/components/BankProfileForm.
 import { count } from '../../lib/format.ts';
 import { paths } from '../../shared/paths.ts';
 import { ConfirmPopup } from '../../ui/ConfirmPopup.tsx';
-import { Page } from '../../ui/Page.tsx';
-import { PageHeader } from '../../ui/PageHeader.tsx';
+import { Page, PageHeader } from '../../ui/Page.tsx';
 import { QueryView } from '../../ui/QueryView.tsx';
 import { FormSkeleton } from '../../ui/Skeletons.tsx';
 import { toast } from '../../ui/toast.ts';

@@ -4,8 +4,7 @@ import { ApplicationHistory } from '../../features/applications/components/Appli
 import { ConsentField } from '../../features/candidates/components/ConsentField.tsx';
 import { useSignedIn } from '../../lib/session.tsx';
 import { paths, publicPaths } from '../../shared/paths.ts';
-import { Page } from '../../ui/Page.tsx';
-import { PageHeader } from '../../ui/PageHeader.tsx';
+import { Page, PageHeader } from '../../ui/Page.tsx';
 
 export function HistoryPage() {
   const { user } = useSignedIn();

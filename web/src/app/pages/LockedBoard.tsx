@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { lockedBoard } from '../../features/billing/api/billing.ts';
 import { LockedJob } from '../../features/billing/components/LockedJob.tsx';
 import { paths } from '../../shared/paths.ts';
-import { BackLink } from '../../ui/BackLink.tsx';
+import { BackLink } from '../../ui/QueryView.tsx';
 import { InCompany } from '../InCompany.tsx';
 
 /** The page of a locked board. */

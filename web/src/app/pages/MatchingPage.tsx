@@ -1,8 +1,7 @@
 import { MatchingText } from '../../shared/MatchingText.tsx';
 import { publicPaths } from '../../shared/paths.ts';
 import styles from '../../shared/TextPage.module.css';
-import { Page } from '../../ui/Page.tsx';
-import { PageHeader } from '../../ui/PageHeader.tsx';
+import { Page, PageHeader } from '../../ui/Page.tsx';
 
 /** Explains to companies how the match is computed. */
 export function MatchingPage() {

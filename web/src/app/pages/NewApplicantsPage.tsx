@@ -8,9 +8,8 @@ import { EmptyState } from '../../ui/EmptyState.tsx';
 import { FilterTabs } from '../../ui/FilterTabs.tsx';
 import { PeopleIllustration } from '../../ui/illustrations/PeopleIllustration.tsx';
 import { MoreButton } from '../../ui/MoreButton.tsx';
-import { Page } from '../../ui/Page.tsx';
-import { PageHeader } from '../../ui/PageHeader.tsx';
-import { QueryList } from '../../ui/QueryList.tsx';
+import { Page, PageHeader } from '../../ui/Page.tsx';
+import { QueryList } from '../../ui/QueryView.tsx';
 import { RelativeTime } from '../../ui/RelativeTime.tsx';
 import { RowSkeleton } from '../../ui/Skeletons.tsx';
 

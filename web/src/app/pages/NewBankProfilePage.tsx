@@ -3,8 +3,7 @@ import { Link, useNavigate } from 'react-router';
 import { BankProfileForm } from '../../features/jobs/components/BankProfileForm.tsx';
 import { useCompany } from '../../lib/session.tsx';
 import { paths } from '../../shared/paths.ts';
-import { Page } from '../../ui/Page.tsx';
-import { PageHeader } from '../../ui/PageHeader.tsx';
+import { Page, PageHeader } from '../../ui/Page.tsx';
 import { toast } from '../../ui/toast.ts';
 
 export function NewBankProfilePage() {

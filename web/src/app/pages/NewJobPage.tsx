@@ -17,8 +17,7 @@ import { product } from '../../lib/product.ts';
 import { useCompany } from '../../lib/session.tsx';
 import { paths, publicPaths } from '../../shared/paths.ts';
 import { toFailure } from '../../ui/form/failure.ts';
-import { Page } from '../../ui/Page.tsx';
-import { PageHeader } from '../../ui/PageHeader.tsx';
+import { Page, PageHeader } from '../../ui/Page.tsx';
 import { QueryView } from '../../ui/QueryView.tsx';
 import { FormSkeleton } from '../../ui/Skeletons.tsx';
 import { toast } from '../../ui/toast.ts';
@@ -101,7 +100,7 @@ function usePaidPublishing(companyId: string): { publish?: (draft: Job) => Promi
     try {
       closePublishing(await update({ jobId: _id, status: jobStatus.active }));
     } catch (error) {
-      toast.failed(toFailure(error).message);
+      toast.refused(error);
     }
   };
   /** An included unlock leaves the draft unpublished. */

@@ -21,10 +21,8 @@ import { paths } from '../../shared/paths.ts';
 import { Card } from '../../ui/Card.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { RocketIllustration } from '../../ui/illustrations/RocketIllustration.tsx';
-import { Page } from '../../ui/Page.tsx';
-import { PageHeader } from '../../ui/PageHeader.tsx';
-import { QueryList } from '../../ui/QueryList.tsx';
-import { QueryView } from '../../ui/QueryView.tsx';
+import { Page, PageHeader } from '../../ui/Page.tsx';
+import { QueryList, QueryView } from '../../ui/QueryView.tsx';
 import { CardSkeleton } from '../../ui/Skeletons.tsx';
 import { NewJobButton } from './NewJobButton.tsx';
 

@@ -11,8 +11,7 @@ import { ResumeCard } from '../../features/profiles/components/ResumeCard.tsx';
 import { ResumeImport } from '../../features/profiles/components/ResumeImport.tsx';
 import { useSignedIn } from '../../lib/session.tsx';
 import { paths, publicPaths } from '../../shared/paths.ts';
-import { Page } from '../../ui/Page.tsx';
-import { PageHeader } from '../../ui/PageHeader.tsx';
+import { Page, PageHeader } from '../../ui/Page.tsx';
 import { QueryView } from '../../ui/QueryView.tsx';
 
 export function ProfilePage() {

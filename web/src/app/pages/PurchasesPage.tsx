@@ -14,9 +14,8 @@ import { useCompany } from '../../lib/session.tsx';
 import { paths } from '../../shared/paths.ts';
 import { Card } from '../../ui/Card.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
-import { Page } from '../../ui/Page.tsx';
-import { PageHeader } from '../../ui/PageHeader.tsx';
-import { QueryList } from '../../ui/QueryList.tsx';
+import { Page, PageHeader } from '../../ui/Page.tsx';
+import { QueryList } from '../../ui/QueryView.tsx';
 import { FormSkeleton } from '../../ui/Skeletons.tsx';
 import { useBillingPages } from '../use-billing-pages.ts';
 

@@ -3,8 +3,7 @@ import { Link } from 'react-router';
 import { SavedJobs } from '../../features/job-board/components/SavedJobs.tsx';
 import { useSignedIn } from '../../lib/session.tsx';
 import { paths, publicPaths } from '../../shared/paths.ts';
-import { Page } from '../../ui/Page.tsx';
-import { PageHeader } from '../../ui/PageHeader.tsx';
+import { Page, PageHeader } from '../../ui/Page.tsx';
 
 export function SavedJobsPage() {
   const { user } = useSignedIn();

@@ -1,7 +1,7 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
 import { scheduledCounts, stoppedMessages, waitingMessages } from '../../features/messaging/api/scheduled-messages.ts';
-import { StoppedList } from '../../features/messaging/components/StoppedList.tsx';
+import { StoppedList } from '../../features/messaging/components/StoppedChoices.tsx';
 import { WaitingList } from '../../features/messaging/components/WaitingList.tsx';
 import { useCompany } from '../../lib/session.tsx';
 import { paths } from '../../shared/paths.ts';
@@ -9,9 +9,8 @@ import { EmptyState } from '../../ui/EmptyState.tsx';
 import { FilterTabs } from '../../ui/FilterTabs.tsx';
 import { DocumentsIllustration } from '../../ui/illustrations/DocumentsIllustration.tsx';
 import { MoreButton } from '../../ui/MoreButton.tsx';
-import { Page } from '../../ui/Page.tsx';
-import { PageHeader } from '../../ui/PageHeader.tsx';
-import { QueryList } from '../../ui/QueryList.tsx';
+import { Page, PageHeader } from '../../ui/Page.tsx';
+import { QueryList } from '../../ui/QueryView.tsx';
 import { RowSkeleton } from '../../ui/Skeletons.tsx';
 
 const recipientAddress = ({ _board, _applicant }: { _board: string; _applicant: string }) =>

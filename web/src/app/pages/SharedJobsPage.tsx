@@ -6,8 +6,7 @@ import { useSignedIn } from '../../lib/session.tsx';
 import { paths } from '../../shared/paths.ts';
 import { EntryCard } from '../../ui/EntryCard.tsx';
 import { FormSkeleton } from '../../ui/Skeletons.tsx';
-import { SharedJobList } from '../reader/SharedJobList.tsx';
-import { useOpenSharedJob } from '../reader/use-open-shared-job.ts';
+import { SharedJobList, useOpenSharedJob } from '../reader/SharedJobList.tsx';
 
 /** Where a reader lands who has logged in without the link of a mail. */
 export function SharedJobsPage() {

@@ -4,8 +4,8 @@ import { useParams } from 'react-router';
 import { stayWithLink } from '../../features/candidates/api/company-application.ts';
 import { CallError } from '../../lib/api.ts';
 import { EntryCard } from '../../ui/EntryCard.tsx';
-import { FormFailure } from '../../ui/form/FormFailure.tsx';
 import { toFailure } from '../../ui/form/failure.ts';
+import { FormFailure } from '../../ui/form/SchemaForm.tsx';
 
 /** Stays in a company's candidate bank with a mailed link, by a button: mail programs open links by themselves. */
 export function StayInBankPage() {

@@ -6,8 +6,8 @@ import { CallError } from '../../lib/api.ts';
 import { product } from '../../lib/product.ts';
 import { paths } from '../../shared/paths.ts';
 import { EntryCard } from '../../ui/EntryCard.tsx';
-import { FormFailure } from '../../ui/form/FormFailure.tsx';
 import { toFailure } from '../../ui/form/failure.ts';
+import { FormFailure } from '../../ui/form/SchemaForm.tsx';
 
 /** Stops a change of address with the link that was mailed to the old one, by a button: mail programs open links by themselves. */
 export function StopEmailChangePage() {

@@ -1,5 +1,5 @@
 import { Outlet, useMatch } from 'react-router';
-import { ChangedTexts } from '../../features/accounts/components/ChangedTexts.tsx';
+import { ChangedTexts } from '../../features/accounts/components/AcceptedTexts.tsx';
 import { EmailBanner } from '../../features/accounts/components/EmailBanner.tsx';
 import { useSession } from '../../lib/session.tsx';
 import { paths } from '../../shared/paths.ts';

@@ -6,25 +6,27 @@ import type { InputOf } from '@platsa/contract/endpoint';
 import { IconArrowLeft } from '@tabler/icons-react';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { Link, useLocation, useSearchParams } from 'react-router';
-import { CompanyUserFields } from '../../features/accounts/components/CompanyUserFields.tsx';
-import { type CompanyUserForm, useCompanyUserForm } from '../../features/accounts/use-company-user-form.ts';
-import { createCompany } from '../../features/companies/api/company.ts';
-import { CompanyFields } from '../../features/companies/components/CompanyFields.tsx';
-import { type UnfinishedCompany, unfinishedCompany } from '../../features/companies/unfinished-company.ts';
 import {
+  CompanyUserFields,
+  type CompanyUserForm,
+  useCompanyUserForm,
+} from '../../features/accounts/components/CompanyUserFields.tsx';
+import { createCompany } from '../../features/companies/api/company.ts';
+import {
+  CompanyFields,
   type NewCompanyForm,
   type NewCompanyValues,
   newCompanyDraft,
+  type UnfinishedCompany,
+  unfinishedCompany,
   useNewCompanyForm,
-} from '../../features/companies/use-new-company-form.ts';
+} from '../../features/companies/components/CreateCompanyForm.tsx';
 import { CallError, call } from '../../lib/api.ts';
 import { removeDraft } from '../../lib/drafts.ts';
 import { useSessionActions } from '../../lib/session.tsx';
 import { paths, publicPaths } from '../../shared/paths.ts';
 import { EntryCard } from '../../ui/EntryCard.tsx';
-import { FormFailure } from '../../ui/form/FormFailure.tsx';
-import { SchemaForm } from '../../ui/form/SchemaForm.tsx';
-import { SubmitButton } from '../../ui/form/SubmitButton.tsx';
+import { FormFailure, SchemaForm, SubmitButton } from '../../ui/form/SchemaForm.tsx';
 import { Popup } from '../../ui/Popup.tsx';
 
 /** The wizard owns both forms, so that going back and forth loses nothing, not even files and passwords. */

@@ -2,7 +2,7 @@ import { fillPlaceholders } from '@platsa/contract/messaging/rules';
 import type { Attachment, Conversation, MessageTemplate } from '@platsa/contract/messaging/schema';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useDraft } from '../../ui/form/use-draft.ts';
-import { declines as isDeclining } from './template-choice.ts';
+import { declines as isDeclining } from './api/templates.ts';
 
 interface Composition {
   text: string;

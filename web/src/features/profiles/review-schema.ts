@@ -7,6 +7,7 @@ import { sectionMax } from '@platsa/contract/profiles/rules';
 import type { Profile } from '@platsa/contract/profiles/schema';
 import { z } from 'zod';
 import { today } from '../../lib/format.ts';
+import type { useSchemaForm } from '../../ui/form/use-schema-form.ts';
 import { withAnsweredProfession } from './answered-profession.ts';
 import type { ReviewedResumeChoice } from './api/resumes.ts';
 import type { ReviewValues } from './review-values.ts';
@@ -118,3 +119,5 @@ export function reviewPath(path: string, values: ReviewValues): string {
   const places = entries.flatMap((entry: { picked: boolean }, place: number) => (entry.picked ? [place] : []));
   return [section, places[Number(index)] ?? index, ...field].join('.');
 }
+
+export type ReviewForm = ReturnType<typeof useSchemaForm<ReviewValues, ReturnType<typeof reviewSchema>, unknown>>;

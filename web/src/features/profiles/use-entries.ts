@@ -1,9 +1,9 @@
 import type { Education, Experience } from '@platsa/contract/profiles/schema';
 import type { z } from 'zod';
 import { toast } from '../../ui/toast.ts';
+import { useProfile } from './components/ProfileProvider.tsx';
 import { byTime } from './period.ts';
-import { useProfile } from './profile-context.ts';
-import { useQuickSave } from './use-quick-save.ts';
+import { useQuickSave } from './use-list.ts';
 import { useSection } from './use-section.ts';
 
 interface EntriesBySection {

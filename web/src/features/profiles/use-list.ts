@@ -2,8 +2,9 @@ import type { NamedReference } from '@platsa/contract/fields';
 import { profileSections } from '@platsa/contract/profiles/forms';
 import type { Profile } from '@platsa/contract/profiles/schema';
 import { z } from 'zod';
-import { useProfile } from './profile-context.ts';
-import { useQuickSave } from './use-quick-save.ts';
+import { toast } from '../../ui/toast.ts';
+import type { SectionChange } from './api/own-profile.ts';
+import { useProfile } from './components/ProfileProvider.tsx';
 import { useSection } from './use-section.ts';
 
 /** The level of an item until one is chosen; the schema refuses it. */
@@ -53,5 +54,20 @@ export function useList<T>({ name, of, tagOf, itemOf, hasLevels }: SectionListOp
       else if (hasLevels) section.edit({ items: existing }, { items: withTags(existing, [tag]) });
       else void quickSave(changeTo(withTags(of(current()), [tag])));
     },
+  };
+}
+
+/** Saves a one-click change outside an editor; a refused change is rolled back and reported. */
+export function useQuickSave(onSaved: () => void) {
+  const { save } = useProfile();
+  return async (change: SectionChange): Promise<boolean> => {
+    try {
+      await save(change);
+      onSaved();
+      return true;
+    } catch (error) {
+      toast.refused(error);
+      return false;
+    }
   };
 }

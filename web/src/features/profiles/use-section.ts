@@ -5,7 +5,7 @@ import { useBriefFlag } from '../../lib/use-brief-flag.ts';
 import type { FormFailureReason } from '../../ui/form/failure.ts';
 import { useSchemaForm } from '../../ui/form/use-schema-form.ts';
 import type { SectionChange } from './api/own-profile.ts';
-import { type SectionName, useProfile } from './profile-context.ts';
+import { type SectionName, useProfile } from './components/ProfileProvider.tsx';
 
 interface SectionOptions<V, S extends z.ZodType> {
   name: SectionName;

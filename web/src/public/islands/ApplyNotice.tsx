@@ -1,8 +1,6 @@
 import buttons from '../../shared/Button.module.css';
 import type { AnswersToSend } from '../../shared/questionnaire/pages.ts';
-import { CloseButton } from './CloseButton.tsx';
-import { Dialog } from './Dialog.tsx';
-import { lazyDialog } from './lazy-dialog.tsx';
+import { CloseButton, Dialog, lazyDialog } from './Dialog.tsx';
 import { logOutHere } from './session.ts';
 import type { ApplyNoticeContent } from './use-applying.ts';
 

@@ -1,4 +1,6 @@
 import { type MouseEvent, type ReactNode, useId, useLayoutEffect, useRef } from 'react';
+import { createLazyComponent, type LoadFailure } from '../../lib/lazy-component.ts';
+import buttons from '../../shared/Button.module.css';
 import styles from './Dialog.module.css';
 
 interface DialogProps {
@@ -67,3 +69,32 @@ export function Dialog({ eyebrow, title, children, actions, onClose }: DialogPro
     </dialog>
   );
 }
+
+/** Closes a dialog. */
+export function CloseButton({ onClose }: { onClose: () => void }) {
+  return (
+    <button type="button" className={buttons.secondary} onClick={onClose}>
+      Stäng
+    </button>
+  );
+}
+
+/** A dialog whose code is loaded when it is opened; a loading failure is shown in its place. */
+export const lazyDialog = createLazyComponent(({ text, needsReload, onClose }: LoadFailure) => (
+  <Dialog
+    title="Det gick inte att öppna"
+    onClose={onClose}
+    actions={
+      <>
+        {needsReload && (
+          <button type="button" className={buttons.primary} onClick={() => window.location.reload()}>
+            Ladda om sidan
+          </button>
+        )}
+        <CloseButton onClose={onClose} />
+      </>
+    }
+  >
+    <p>{text}</p>
+  </Dialog>
+));

@@ -5,9 +5,8 @@ import { updateBankConsent } from '@platsa/contract/candidates/endpoints';
 import { useEffect, useState } from 'react';
 import { call } from '../../lib/api.ts';
 import buttons from '../../shared/Button.module.css';
-import { CloseButton } from './CloseButton.tsx';
 import styles from './ConsentQuestion.module.css';
-import { Dialog } from './Dialog.tsx';
+import { CloseButton, Dialog } from './Dialog.tsx';
 
 interface HasAppliedProps {
   jobId: string;

@@ -8,12 +8,11 @@ import { call } from '../../lib/api.ts';
 import { formatDayInWords, formatScore } from '../../lib/format.ts';
 import buttons from '../../shared/Button.module.css';
 import { BookmarkIcon } from './BookmarkIcon.tsx';
+import { lazyDialog } from './Dialog.tsx';
 import styles from './JobMarks.module.css';
-import { lazyDialog } from './lazy-dialog.tsx';
 import { toMatchAnswers, useAnswers } from './match-answers.ts';
-import { onOwnDataChanged } from './own-changes.ts';
+import { onOwnDataChanged, saveJobAfterLogIn, setSaved } from './own-changes.ts';
 import rowMarkStyles from './RowMark.module.css';
-import { saveJobAfterLogIn, setSaved } from './saving.ts';
 import { useVisitorSession } from './session.ts';
 
 const MatchQuestions = lazyDialog(() =>

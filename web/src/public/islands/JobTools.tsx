@@ -3,9 +3,9 @@ import { useEffect, useState } from 'react';
 import { CallError, call, unknownFailure } from '../../lib/api.ts';
 import buttons from '../../shared/Button.module.css';
 import { BookmarkIcon } from './BookmarkIcon.tsx';
+import { lazyDialog } from './Dialog.tsx';
 import styles from './JobTools.module.css';
-import { lazyDialog } from './lazy-dialog.tsx';
-import { saveJobAfterLogIn, setSaved } from './saving.ts';
+import { saveJobAfterLogIn, setSaved } from './own-changes.ts';
 import { useVisitorSession } from './session.ts';
 import { useScripted } from './use-scripted.ts';
 

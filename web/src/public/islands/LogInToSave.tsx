@@ -1,6 +1,6 @@
 import buttons from '../../shared/Button.module.css';
 import { Dialog } from './Dialog.tsx';
-import { saveJobHash } from './saving.ts';
+import { saveJobHash } from './own-changes.ts';
 
 /** Asks a visitor to log in or register before the job is saved. */
 export function LogInToSave({ jobId, onClose }: { jobId: string; onClose: () => void }) {

@@ -4,7 +4,7 @@ import { type JobMark, markJobs } from '@platsa/contract/job-board/match-endpoin
 import { useEffect, useState } from 'react';
 import { call } from '../../lib/api.ts';
 import { formatScore } from '../../lib/format.ts';
-import { lazyDialog } from './lazy-dialog.tsx';
+import { lazyDialog } from './Dialog.tsx';
 import { readAnswers, toMatchAnswers } from './match-answers.ts';
 import styles from './OwnMatch.module.css';
 import { onOwnDataChanged } from './own-changes.ts';

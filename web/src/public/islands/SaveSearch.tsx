@@ -1,7 +1,7 @@
 import type { JobSearch } from '@platsa/contract/job-board/schema';
 import { useState } from 'react';
 import buttons from '../../shared/Button.module.css';
-import { lazyDialog } from './lazy-dialog.tsx';
+import { lazyDialog } from './Dialog.tsx';
 import { useVisitorSession } from './session.ts';
 import { useScripted } from './use-scripted.ts';
 

@@ -3,8 +3,7 @@ import { formatScore } from '../../lib/format.ts';
 import buttons from '../../shared/Button.module.css';
 import { MatchReasons } from '../../shared/MatchReasons.tsx';
 import { PercentRing } from '../../ui/PercentRing.tsx';
-import { CloseButton } from '../islands/CloseButton.tsx';
-import { Dialog } from '../islands/Dialog.tsx';
+import { CloseButton, Dialog } from '../islands/Dialog.tsx';
 import styles from './MatchPopup.module.css';
 
 interface MatchPopupProps {

@@ -11,8 +11,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { CallError, call, unknownFailure } from '../../lib/api.ts';
 import buttons from '../../shared/Button.module.css';
 import searches from '../../shared/SavedSearchList.module.css';
-import { CloseButton } from '../islands/CloseButton.tsx';
-import { Dialog } from '../islands/Dialog.tsx';
+import { CloseButton, Dialog } from '../islands/Dialog.tsx';
 import styles from './SavedSearches.module.css';
 
 interface SavedSearchesProps {

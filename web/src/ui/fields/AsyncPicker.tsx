@@ -1,10 +1,9 @@
 import '@mantine/core/styles/Combobox.layer.css';
-import { CloseButton, Combobox, TextInput, useCombobox } from '@mantine/core';
+import { CloseButton, Combobox, TextInput, useCombobox, VisuallyHidden } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
-import type { FieldProps } from './field-props.ts';
-import { SearchDropdown } from './SearchDropdown.tsx';
-import { usePickerText, type WrittenProps } from './use-picker-text.ts';
-import { type Named, type SearchSource, useSearch } from './use-search.ts';
+import styles from './AsyncPicker.module.css';
+import type { FieldProps } from './Field.tsx';
+import { type Named, type SearchSource, usePickerText, useSearch, type WrittenProps } from './use-search.ts';
 
 interface AsyncPickerProps<T extends Named> extends FieldProps<T | null>, SearchSource<T>, WrittenProps {
   hint?: (option: T) => string | undefined;
@@ -73,4 +72,42 @@ export function AsyncPicker<T extends Named>(props: AsyncPickerProps<T>) {
       <SearchDropdown label={field.label} options={options} state={state} typed={text} hint={hint} />
     </Combobox>
   );
+}
+
+interface SearchDropdownProps<T extends Named> {
+  /** The field's. */
+  label: string;
+  options: readonly T[];
+  state: 'idle' | 'searching' | 'failed' | 'found';
+  typed: string;
+  /** A second, quieter part of an option: the municipality of a place. */
+  hint?: (option: T) => string | undefined;
+  /** The typed text is the current choice. */
+  isChosen?: boolean;
+}
+
+/** The dropdown of AsyncPicker and TagPicker, with a text for every state. */
+export function SearchDropdown<T extends Named>(props: SearchDropdownProps<T>) {
+  const { label, options, state, typed, hint, isChosen } = props;
+  const message = isChosen ? `”${typed.trim()}” är redan tillagt` : searchStateText(state, options.length, typed);
+  return (
+    <Combobox.Dropdown hidden={state === 'idle'}>
+      <Combobox.Options aria-label={`Förslag: ${label}`} mah={280} className={styles.options}>
+        {options.map((option) => (
+          <Combobox.Option key={option._id} value={option._id} className={styles.option}>
+            <span>{option.name}</span>
+            {hint?.(option) ? <span className={styles.hint}>{hint(option)}</span> : null}
+          </Combobox.Option>
+        ))}
+        {message ? <Combobox.Empty>{message}</Combobox.Empty> : null}
+      </Combobox.Options>
+      <VisuallyHidden role="status">{message ?? `${options.length} förslag`}</VisuallyHidden>
+    </Combobox.Dropdown>
+  );
+}
+
+function searchStateText(state: string, count: number, typed: string): string | null {
+  if (state === 'searching') return 'Söker…';
+  if (state === 'failed') return 'Det gick inte att söka just nu.';
+  return count === 0 ? `Inget matchar ”${typed.trim()}”` : null;
 }

@@ -1,6 +1,6 @@
 import { Checkbox } from '@mantine/core';
 import type { ReactNode } from 'react';
-import type { FieldProps } from './field-props.ts';
+import type { FieldProps } from './Field.tsx';
 
 interface CheckboxFieldProps extends Omit<FieldProps<boolean>, 'label'> {
   /** May hold links. */

@@ -5,7 +5,7 @@ import { DatePicker, DatesProvider } from '@mantine/dates';
 import { IconCalendar } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
 import { today } from '../../lib/format.ts';
-import type { FieldProps } from './field-props.ts';
+import type { FieldProps } from './Field.tsx';
 import { parseDay } from './parse-day.ts';
 
 interface DateFieldProps extends FieldProps<string | null, string> {

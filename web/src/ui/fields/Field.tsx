@@ -2,6 +2,21 @@ import { Input } from '@mantine/core';
 import { type ReactNode, useId } from 'react';
 import styles from './Field.module.css';
 
+/** The props of every field; `form.field('name')` provides the value, change and error. */
+export interface FieldProps<T, Out = T> {
+  label: string;
+  /** Help below the field. */
+  description?: ReactNode;
+  required?: boolean;
+  disabled?: boolean;
+  name?: string;
+  value: T;
+  onChange: (value: Out) => void;
+  onBlur?: () => void;
+  error?: ReactNode;
+  'data-path'?: string;
+}
+
 interface ControlProps {
   id: string;
   'aria-labelledby': string;
@@ -43,5 +58,16 @@ export function Field({ label, description, required, error, group, children, ..
         'aria-invalid': error ? true : undefined,
       })}
     </Input.Wrapper>
+  );
+}
+
+/** A field's help text with a notice before it, which does not make the field invalid. */
+export function helpWith(notice: string | undefined, help?: string): ReactNode {
+  if (!notice) return help;
+  return (
+    <>
+      <span className={styles.notice}>{notice}</span>
+      {help}
+    </>
   );
 }

@@ -5,8 +5,7 @@ import { useRef, useState } from 'react';
 import { lazyComponent } from '../lazy-component.ts';
 import { useFileDrop } from '../use-file-drop.ts';
 import type { CropTexts } from './CropPopup.tsx';
-import { Field } from './Field.tsx';
-import type { FieldProps } from './field-props.ts';
+import { Field, type FieldProps } from './Field.tsx';
 import styles from './ImageField.module.css';
 import { findPictureProblem, type ImageValue, unreadable, useImageAddress } from './image-file.ts';
 

@@ -1,6 +1,6 @@
 import { CheckboxField } from './CheckboxField.tsx';
 import { DateField } from './DateField.tsx';
-import type { FieldProps } from './field-props.ts';
+import type { FieldProps } from './Field.tsx';
 import styles from './PeriodFields.module.css';
 
 interface PeriodFieldsProps {

@@ -1,6 +1,6 @@
 import '@mantine/core/styles/Combobox.layer.css';
 import { Select } from '@mantine/core';
-import type { FieldProps } from './field-props.ts';
+import type { FieldProps } from './Field.tsx';
 import styles from './SelectField.module.css';
 
 export interface SelectOption<V extends string | number> {

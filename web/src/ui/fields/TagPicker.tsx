@@ -3,11 +3,10 @@ import '@mantine/core/styles/Pill.layer.css';
 import { Combobox, Pill, TextInput, useCombobox } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
-import type { FieldProps } from './field-props.ts';
-import { SearchDropdown } from './SearchDropdown.tsx';
+import { SearchDropdown } from './AsyncPicker.tsx';
+import type { FieldProps } from './Field.tsx';
 import styles from './TagPicker.module.css';
-import { usePickerText, type WrittenProps } from './use-picker-text.ts';
-import { type Named, type SearchSource, useSearch } from './use-search.ts';
+import { type Named, type SearchSource, usePickerText, useSearch, type WrittenProps } from './use-search.ts';
 
 interface TagPickerProps<T extends Named> extends FieldProps<readonly T[], T[]>, SearchSource<T>, WrittenProps {
   hint?: (option: T) => string | undefined;

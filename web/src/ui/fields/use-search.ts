@@ -1,5 +1,6 @@
 import { useDebouncedValue } from '@mantine/hooks';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 
 /** Something that can be picked by its name. */
 export interface Named {
@@ -36,4 +37,20 @@ export function useSearch<T extends Named>(
   if (!active) return { options: [], state: 'idle' };
   if (answer.isError) return { options: [], state: 'failed' };
   return answer.data ? { options: answer.data, state: 'found' } : { options: [], state: 'searching' };
+}
+
+/** Props that `form.picker(path)` adds to a field: unselected text, which the form reports because it would be lost. */
+export interface WrittenProps {
+  written?: string | undefined;
+  onWrite?: ((next: { text: string; problem: string }) => void) | undefined;
+}
+
+/** The text typed in a picker: stored in the form if there is one, else in the picker. */
+export function usePickerText({ written, onWrite }: WrittenProps, problemOf: (typed: string) => string) {
+  const [own, setOwn] = useState('');
+  const writeText = (text: string) => {
+    setOwn(text);
+    onWrite?.({ text, problem: problemOf(text.trim()) });
+  };
+  return [written ?? own, writeText] as const;
 }

@@ -1,4 +1,8 @@
-import type { KeyboardEvent, ReactNode, RefObject } from 'react';
+import { Alert, Button, type ButtonProps, Group } from '@mantine/core';
+import { IconAlertCircle } from '@tabler/icons-react';
+import { type KeyboardEvent, type ReactNode, type RefObject, useEffect, useRef } from 'react';
+import type { FormFailureReason } from './failure.ts';
+import styles from './SchemaForm.module.css';
 
 interface SchemaFormProps {
   form: { element: RefObject<HTMLFormElement | null>; send: () => Promise<void> };
@@ -27,5 +31,66 @@ export function SchemaForm({ form, enterSubmits = true, children, ...rest }: Sch
     >
       {children}
     </form>
+  );
+}
+
+/** The form's error as an alert, beside its button: in the footer of a popup that has its buttons there. */
+export function FormFailure({ form: { failure } }: { form: { failure: FormFailureReason | null } }) {
+  const alert = useRef<HTMLDivElement>(null);
+  // A form may be submitted from where its end is out of view.
+  useEffect(() => {
+    if (failure) alert.current?.scrollIntoView({ block: 'nearest' });
+  }, [failure]);
+  if (!failure) return null;
+  return (
+    <Alert ref={alert} color="bad" icon={<IconAlertCircle size={20} stroke={1.75} />}>
+      {failure.message}
+    </Alert>
+  );
+}
+
+/** Submits its form; shows progress and can't be pressed twice. */
+export function SubmitButton({ form, ...props }: ButtonProps & { form: { submitting: boolean } }) {
+  return <Button size="md" {...props} type="submit" loading={form.submitting} />;
+}
+
+interface PopupFormButtonsProps {
+  form: { submitting: boolean };
+  /** Label of the submit button. */
+  label: string;
+  onCancel: () => void;
+}
+
+/** The last row of a form in a popup. */
+export function PopupFormButtons({ form, label, onCancel }: PopupFormButtonsProps) {
+  return (
+    <Group justify="flex-end">
+      <Button variant="default" onClick={onCancel}>
+        Avbryt
+      </Button>
+      <SubmitButton form={form} size="sm">
+        {label}
+      </SubmitButton>
+    </Group>
+  );
+}
+
+interface RestoredDraftProps {
+  form: { restoredDraft: boolean; reset: () => void };
+  text?: string;
+  /** The discard button's text: 'Börja om' for new items. */
+  discard?: string | undefined;
+}
+
+/** Says that a draft from before a reload or an expired session was restored, and can discard it. */
+export function RestoredDraft({ form, text, discard = 'Ta bort ändringarna' }: RestoredDraftProps) {
+  if (!form.restoredDraft) return null;
+  return (
+    <div className={styles.root} role="status">
+      <p>{text ?? 'Det du hade skrivit finns kvar, men är inte sparat.'}</p>
+      <Button variant="subtle" onClick={() => form.reset()}>
+        {discard}
+      </Button>
+    </div>
   );
 }

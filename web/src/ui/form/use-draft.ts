@@ -1,8 +1,7 @@
 import { useDebouncedCallback } from '@mantine/hooks';
 import { useEffect, useState } from 'react';
-import { type DraftOwner, readDraft, removeDraft, writeDraft } from '../../lib/drafts.ts';
+import { type DraftOwner, readDraft, removeDraft, typedPasswords, writeDraft } from '../../lib/drafts.ts';
 import { useSession } from '../../lib/session.tsx';
-import { typedPasswords } from '../../lib/typed-passwords.ts';
 
 /**
  * Stores a form's values as a draft (lib/drafts.ts) until they have been sent. Files are never stored, passwords not over a

@@ -8,7 +8,6 @@ import { toast } from '../toast.ts';
 import { type FormFailureReason, toFailure } from './failure.ts';
 import { useDraft } from './use-draft.ts';
 import { useTouchedFields } from './use-touched-fields.ts';
-import { type UnselectedText, useUnselectedText } from './use-unselected-text.ts';
 
 /** The type at a path like 'experiences.0.title'; `unknown` where there is no such field. */
 type At<V, P extends string> = P extends `${infer Head}.${infer Tail}`
@@ -203,4 +202,35 @@ if (typeof window !== 'undefined') {
 function runAfterClick(act: () => void): void {
   if (pressed) window.addEventListener('mouseup', () => setTimeout(act), { once: true });
   else act();
+}
+
+/** Unpicked text in a picker, and its error message. */
+interface UnselectedText {
+  text: string;
+  problem: string;
+}
+
+type ByPath = Readonly<Record<string, UnselectedText>>;
+
+/** Unpicked text in pickers: not part of the form's values, but saved in its draft and reported before it is lost. */
+function useUnselectedText(draftKey: string | undefined) {
+  const draft = useDraft<ByPath>(draftKey && `${draftKey}.unselected`, {});
+  const [unselected, setUnselected] = useState<ByPath>(draft.restored ?? {});
+  const forgetTexts = () => {
+    setUnselected({});
+    draft.forget();
+  };
+  const reportText = (path: string, next: UnselectedText) => {
+    const { [path]: before, ...rest } = unselected;
+    if ((before?.text ?? '') === next.text) return;
+    const all = next.text.trim() === '' ? rest : { ...rest, [path]: next };
+    setUnselected(all);
+    draft.save(all);
+  };
+  /** The texts that are still unpicked: without those picked since or whose row was removed. */
+  const left = (valueAt: (path: string) => unknown): ByPath => {
+    const stands = ([path]: [string, UnselectedText]) => valueAt(path) === null || Array.isArray(valueAt(path));
+    return Object.fromEntries(Object.entries(unselected).filter(stands));
+  };
+  return { left, of: (path: string) => unselected[path]?.text ?? '', report: reportText, forget: forgetTexts };
 }

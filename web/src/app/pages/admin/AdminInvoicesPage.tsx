@@ -1,7 +1,6 @@
 import { useParams } from 'react-router';
 import { AllInvoices } from '../../../features/billing/components/AllInvoices.tsx';
-import { SellerCard } from '../../../features/billing/components/SellerCard.tsx';
-import { SellerNotice } from '../../../features/billing/components/SellerNotice.tsx';
+import { SellerCard, SellerNotice } from '../../../features/billing/components/SellerNotice.tsx';
 
 export function AdminInvoicesPage() {
   const { invoiceId } = useParams();

@@ -7,8 +7,7 @@ import { useCompany } from '../../../lib/session.tsx';
 import { paths } from '../../../shared/paths.ts';
 import { Card } from '../../../ui/Card.tsx';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
-import { QueryList } from '../../../ui/QueryList.tsx';
-import { QueryView } from '../../../ui/QueryView.tsx';
+import { QueryList, QueryView } from '../../../ui/QueryView.tsx';
 import { FormSkeleton, RowSkeleton } from '../../../ui/Skeletons.tsx';
 import { useSwitchCompany } from '../../use-switch-company.ts';
 

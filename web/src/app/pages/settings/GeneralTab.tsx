@@ -2,23 +2,25 @@ import { Stack } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { AcceptedTexts } from '../../../features/accounts/components/AcceptedTexts.tsx';
 import { ContactForm } from '../../../features/accounts/components/ContactForm.tsx';
+import { useConfirmationReason } from '../../../features/accounts/components/EmailBanner.tsx';
 import { EmailCard } from '../../../features/accounts/components/EmailCard.tsx';
 import { LogInCards } from '../../../features/accounts/components/LogInCards.tsx';
 import { OwnAccountCards } from '../../../features/accounts/components/OwnAccountCards.tsx';
 import { ProfilePicture } from '../../../features/accounts/components/ProfilePicture.tsx';
-import { useConfirmationReason } from '../../../features/accounts/use-confirmation-reason.ts';
 import { RetentionLists } from '../../../features/applications/components/RetentionLists.tsx';
 import { BankRetentionLists } from '../../../features/candidates/components/BankRetentionLists.tsx';
 import { ShareApplyLink } from '../../../features/candidates/components/ShareApplyLink.tsx';
 import { company as companyQuery } from '../../../features/companies/api/company.ts';
 import { CloseCompany } from '../../../features/companies/components/CloseCompany.tsx';
 import { CompanyDetailsForm } from '../../../features/companies/components/CompanyDetailsForm.tsx';
-import { CompanyFacts } from '../../../features/companies/components/CompanyFacts.tsx';
-import { CompanyLogo } from '../../../features/companies/components/CompanyLogo.tsx';
-import { ExportCompany } from '../../../features/companies/components/ExportCompany.tsx';
+import {
+  CompanyFacts,
+  CompanyLogo,
+  ExportCompany,
+  ShownStatusField,
+  SupportSwitch,
+} from '../../../features/companies/components/CompanySettings.tsx';
 import { RetentionForm } from '../../../features/companies/components/RetentionForm.tsx';
-import { ShownStatusField } from '../../../features/companies/components/ShownStatusField.tsx';
-import { SupportSwitch } from '../../../features/companies/components/SupportSwitch.tsx';
 import { useCompany, useSignedIn } from '../../../lib/session.tsx';
 import { paths } from '../../../shared/paths.ts';
 import { Card } from '../../../ui/Card.tsx';

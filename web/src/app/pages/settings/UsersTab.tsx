@@ -8,7 +8,7 @@ import { MemberTable } from '../../../features/companies/components/MemberTable.
 import { useCompany, useSignedIn } from '../../../lib/session.tsx';
 import { Card } from '../../../ui/Card.tsx';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
-import { QueryList } from '../../../ui/QueryList.tsx';
+import { QueryList } from '../../../ui/QueryView.tsx';
 import { RowSkeleton } from '../../../ui/Skeletons.tsx';
 
 export function UsersTab() {

@@ -8,11 +8,8 @@ import { Link } from 'react-router';
 import { CallError, call } from '../../../lib/api.ts';
 import { deviceKey } from '../../../lib/device-key.ts';
 import { paths } from '../../../shared/paths.ts';
-import { PasswordField } from '../../../ui/fields/PasswordField.tsx';
-import { TextField } from '../../../ui/fields/TextField.tsx';
-import { FormFailure } from '../../../ui/form/FormFailure.tsx';
-import { SchemaForm } from '../../../ui/form/SchemaForm.tsx';
-import { SubmitButton } from '../../../ui/form/SubmitButton.tsx';
+import { PasswordField, TextField } from '../../../ui/fields/TextField.tsx';
+import { FormFailure, SchemaForm, SubmitButton } from '../../../ui/form/SchemaForm.tsx';
 import { useSchemaForm } from '../../../ui/form/use-schema-form.ts';
 import type { AccessLink } from '../api/applicant-access.ts';
 

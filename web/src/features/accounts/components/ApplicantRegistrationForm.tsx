@@ -9,15 +9,11 @@ import { today } from '../../../lib/format.ts';
 import { CheckboxField } from '../../../ui/fields/CheckboxField.tsx';
 import { ImageField } from '../../../ui/fields/ImageField.tsx';
 import type { Named } from '../../../ui/fields/use-search.ts';
-import { FormFailure } from '../../../ui/form/FormFailure.tsx';
 import { orFileRefusalAt } from '../../../ui/form/failure.ts';
-import { SchemaForm } from '../../../ui/form/SchemaForm.tsx';
-import { SubmitButton } from '../../../ui/form/SubmitButton.tsx';
+import { FormFailure, SchemaForm, SubmitButton } from '../../../ui/form/SchemaForm.tsx';
 import { useSchemaForm } from '../../../ui/form/use-schema-form.ts';
 import { asTyped } from '../../../ui/form/use-touched-fields.ts';
-import { pickedCity } from '../picked-city.ts';
-import { PersonFields } from './PersonFields.tsx';
-import { ChosenPasswordField, EmailField } from './SignUpFields.tsx';
+import { ChosenPasswordField, EmailField, PersonFields, pickedCity } from './PersonFields.tsx';
 
 interface ApplicantRegistrationFormProps {
   termsHref: string;

@@ -1,4 +1,4 @@
-import { Stack } from '@mantine/core';
+import { Button, Stack } from '@mantine/core';
 import { updateUser } from '@platsa/contract/accounts/endpoints';
 import { jobSeekerSettings } from '@platsa/contract/accounts/person-forms';
 import type { User } from '@platsa/contract/accounts/schema';
@@ -8,14 +8,14 @@ import { call } from '../../../lib/api.ts';
 import { today } from '../../../lib/format.ts';
 import { useSessionActions } from '../../../lib/session.tsx';
 import { TextField } from '../../../ui/fields/TextField.tsx';
-import { SchemaForm } from '../../../ui/form/SchemaForm.tsx';
+import type { FormFailureReason } from '../../../ui/form/failure.ts';
+import { FormFailure, SchemaForm, SubmitButton } from '../../../ui/form/SchemaForm.tsx';
 import { useSchemaForm } from '../../../ui/form/use-schema-form.ts';
 import { asTyped } from '../../../ui/form/use-touched-fields.ts';
 import { LeaveGuard } from '../../../ui/LeaveGuard.tsx';
-import { SaveBar } from '../../../ui/SaveBar.tsx';
 import { toast } from '../../../ui/toast.ts';
-import { pickedCity } from '../picked-city.ts';
-import { PersonFields } from './PersonFields.tsx';
+import styles from './ApplicantSettingsForm.module.css';
+import { PersonFields, pickedCity } from './PersonFields.tsx';
 
 export function ApplicantSettingsForm({ user }: { user: User }) {
   const { refresh } = useSessionActions();
@@ -63,4 +63,30 @@ export function ApplicantSettingsForm({ user }: { user: User }) {
 
 function toSettingsValues({ firstName, lastName, birthDate, phoneNumber, _city }: User) {
   return { firstName, lastName, birthDate: birthDate ?? '', phoneNumber, _city };
+}
+
+interface SaveBarProps {
+  form: { changed: boolean; submitting: boolean; failure: FormFailureReason | null; reset: () => void };
+  /** Label of the button: 'Spara profilen'. */
+  label: string;
+  note?: string;
+}
+
+/** A sticky bar at the foot of a form with unsaved changes. */
+function SaveBar({ form, label, note = 'Du har ändringar som inte är sparade' }: SaveBarProps) {
+  if (!form.changed) return null;
+  return (
+    <section className={styles.root} aria-label="Osparade ändringar">
+      <FormFailure form={form} />
+      <p>{note}</p>
+      <div className={styles.buttons}>
+        <Button variant="default" onClick={() => form.reset()} disabled={form.submitting}>
+          Ångra
+        </Button>
+        <SubmitButton form={form} size="sm">
+          {label}
+        </SubmitButton>
+      </div>
+    </section>
+  );
 }

@@ -1,9 +1,22 @@
-import { CloseButton } from '@mantine/core';
+import { Button, type ButtonVariant, CloseButton } from '@mantine/core';
 import { useSessionStorage } from '@mantine/hooks';
 import type { User } from '@platsa/contract/accounts/schema';
 import { IconMail } from '@tabler/icons-react';
-import { ConfirmationButton } from './ConfirmationButton.tsx';
+import { useQuery } from '@tanstack/react-query';
+import { product } from '../../../lib/product.ts';
+import { useOneAtATime } from '../../../lib/use-one-at-a-time.ts';
+import { toast } from '../../../ui/toast.ts';
+import { mailConfirmation } from '../api/mailed-links.ts';
 import styles from './EmailBanner.module.css';
+
+/** Why a company user should confirm the address; '' until it is known. */
+export function useConfirmationReason(): string {
+  const isRequired = useQuery(product).data?.requiresConfirmedEmail;
+  if (isRequired === undefined) return '';
+  return isRequired
+    ? 'Det behövs innan du publicerar annonser, bjuder in kollegor och skickar mejl till kandidater.'
+    : 'Då når mejl från kandidater och kollegor dig.';
+}
 
 interface EmailBannerProps {
   user: User;
@@ -38,5 +51,17 @@ export function EmailBanner({ user, reason }: EmailBannerProps) {
         />
       </div>
     </section>
+  );
+}
+
+/** Mails another link that confirms the account's address; every account got one when it was registered. */
+export function ConfirmationButton({ user, variant = 'filled' }: { user: User; variant?: ButtonVariant }) {
+  const { run, busy } = useOneAtATime(() =>
+    toast.outcome(mailConfirmation(user._id), `En länk är på väg till ${user.email}.`),
+  );
+  return (
+    <Button loading={busy} variant={variant} onClick={() => void run()}>
+      Skicka länken igen
+    </Button>
   );
 }

@@ -5,16 +5,13 @@ import type { User } from '@platsa/contract/accounts/schema';
 import { useState } from 'react';
 import { call } from '../../../lib/api.ts';
 import { Card } from '../../../ui/Card.tsx';
-import { PasswordField } from '../../../ui/fields/PasswordField.tsx';
-import { TextField } from '../../../ui/fields/TextField.tsx';
-import { FormFailure } from '../../../ui/form/FormFailure.tsx';
+import { PasswordField, TextField } from '../../../ui/fields/TextField.tsx';
 import { orAccountFailure } from '../../../ui/form/failure.ts';
-import { PopupFormButtons } from '../../../ui/form/PopupFormButtons.tsx';
-import { SchemaForm } from '../../../ui/form/SchemaForm.tsx';
+import { FormFailure, PopupFormButtons, SchemaForm } from '../../../ui/form/SchemaForm.tsx';
 import { useSchemaForm } from '../../../ui/form/use-schema-form.ts';
 import { Popup } from '../../../ui/Popup.tsx';
 import { toast } from '../../../ui/toast.ts';
-import { ConfirmationButton } from './ConfirmationButton.tsx';
+import { ConfirmationButton } from './EmailBanner.tsx';
 
 interface EmailCardProps {
   user: User;

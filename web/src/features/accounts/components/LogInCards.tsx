@@ -7,11 +7,9 @@ import { useState } from 'react';
 import { call } from '../../../lib/api.ts';
 import { formatDay } from '../../../lib/format.ts';
 import { Card } from '../../../ui/Card.tsx';
-import { PasswordField } from '../../../ui/fields/PasswordField.tsx';
-import { FormFailure } from '../../../ui/form/FormFailure.tsx';
-import { orAccountFailure, toFailure } from '../../../ui/form/failure.ts';
-import { SchemaForm } from '../../../ui/form/SchemaForm.tsx';
-import { SubmitButton } from '../../../ui/form/SubmitButton.tsx';
+import { PasswordField } from '../../../ui/fields/TextField.tsx';
+import { orAccountFailure } from '../../../ui/form/failure.ts';
+import { FormFailure, SchemaForm, SubmitButton } from '../../../ui/form/SchemaForm.tsx';
 import { useSchemaForm } from '../../../ui/form/use-schema-form.ts';
 import { lazyComponent } from '../../../ui/lazy-component.ts';
 import { QueryView } from '../../../ui/QueryView.tsx';
@@ -137,10 +135,9 @@ function SessionList({ userId }: { userId: string }) {
   const query = useQuery(sessionList(userId));
   const end = useEndSession(userId);
   const logOut = (sessionId: string | null) =>
-    end.mutateAsync(sessionId).then(
-      () => toast.done(sessionId ? 'Enheten är utloggad.' : 'Alla andra enheter är utloggade.'),
-      (error) => toast.failed(toFailure(error).message),
-    );
+    end
+      .mutateAsync(sessionId)
+      .then(() => toast.done(sessionId ? 'Enheten är utloggad.' : 'Alla andra enheter är utloggade.'), toast.refused);
   return (
     <QueryView query={query} skeleton={<FormSkeleton fields={2} />}>
       {({ sessions }) => {

@@ -2,14 +2,19 @@ import { SimpleGrid } from '@mantine/core';
 import { earliestBirthDate, latestBirthDate, minimumAge } from '@platsa/contract/accounts/rules';
 import { searchCities } from '@platsa/contract/reference/endpoints';
 import type { ReactNode } from 'react';
+import { z } from 'zod';
 import { call } from '../../../lib/api.ts';
 import { today } from '../../../lib/format.ts';
 import { AsyncPicker } from '../../../ui/fields/AsyncPicker.tsx';
 import { DateField } from '../../../ui/fields/DateField.tsx';
-import { TextField } from '../../../ui/fields/TextField.tsx';
-import type { WrittenProps } from '../../../ui/fields/use-picker-text.ts';
-import type { Named } from '../../../ui/fields/use-search.ts';
-import { type Bound, NameFields } from './SignUpFields.tsx';
+import type { FieldProps } from '../../../ui/fields/Field.tsx';
+import { PasswordField, TextField } from '../../../ui/fields/TextField.tsx';
+import type { Named, WrittenProps } from '../../../ui/fields/use-search.ts';
+
+/** The picker's value includes the name to show; only the id is sent. */
+export const pickedCity = z
+  .object({ _id: z.string(), name: z.string() }, { error: 'Du måste ange en stad' })
+  .transform(({ _id }) => _id);
 
 interface PersonFieldsProps {
   firstName: Bound<string>;
@@ -54,5 +59,28 @@ function CityField(props: Bound<Named | null> & WrittenProps) {
       searchKey="cities"
       search={async (name, signal) => (await call(searchCities, { name }, { signal })).cities}
     />
+  );
+}
+
+/** A field's props from the form, without the label. */
+type Bound<T> = Omit<FieldProps<T>, 'label'>;
+
+/** Fields that company users and job seekers both fill in when they register. */
+export function NameFields({ firstName, lastName }: { firstName: Bound<string>; lastName: Bound<string> }) {
+  return (
+    <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="md">
+      <TextField label="Förnamn" autoComplete="given-name" required {...firstName} />
+      <TextField label="Efternamn" autoComplete="family-name" required {...lastName} />
+    </SimpleGrid>
+  );
+}
+
+export function EmailField(props: Bound<string> & { readOnly?: boolean }) {
+  return <TextField label="E-postadress" type="email" autoComplete="username" required {...props} />;
+}
+
+export function ChosenPasswordField(props: Bound<string>) {
+  return (
+    <PasswordField label="Lösenord" description="Minst 8 tecken" autoComplete="new-password" required {...props} />
   );
 }

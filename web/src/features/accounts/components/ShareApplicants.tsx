@@ -7,12 +7,8 @@ import { useState } from 'react';
 import { formatDay } from '../../../lib/format.ts';
 import { useOneAtATime } from '../../../lib/use-one-at-a-time.ts';
 import { ConfirmPopup } from '../../../ui/ConfirmPopup.tsx';
-import { TextAreaField } from '../../../ui/fields/TextAreaField.tsx';
-import { TextField } from '../../../ui/fields/TextField.tsx';
-import { FormFailure } from '../../../ui/form/FormFailure.tsx';
-import { toFailure } from '../../../ui/form/failure.ts';
-import { SchemaForm } from '../../../ui/form/SchemaForm.tsx';
-import { SubmitButton } from '../../../ui/form/SubmitButton.tsx';
+import { TextAreaField, TextField } from '../../../ui/fields/TextField.tsx';
+import { FormFailure, SchemaForm, SubmitButton } from '../../../ui/form/SchemaForm.tsx';
 import { useSchemaForm } from '../../../ui/form/use-schema-form.ts';
 import { Popup } from '../../../ui/Popup.tsx';
 import { toast } from '../../../ui/toast.ts';
@@ -161,7 +157,7 @@ function OneAccess({ jobId, access, onEnd }: OneAccessProps) {
       const extended = await extend(access._id);
       toast.done(`Delningen gäller till ${formatDay(extended.access.expiresAt)}.`);
     } catch (error) {
-      toast.failed(toFailure(error).message);
+      toast.refused(error);
     }
   });
   const { label, color } = states[access.status];

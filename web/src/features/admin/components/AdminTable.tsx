@@ -1,14 +1,30 @@
 import { useDebouncedValue } from '@mantine/hooks';
 import type { ReactNode } from 'react';
+import { useAddress } from '../../../lib/use-address.ts';
 import { Card } from '../../../ui/Card.tsx';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { SearchField } from '../../../ui/fields/SearchField.tsx';
 import { MoreButton } from '../../../ui/MoreButton.tsx';
-import { QueryList } from '../../../ui/QueryList.tsx';
-import type { QueryLike } from '../../../ui/QueryView.tsx';
+import { type QueryLike, QueryList } from '../../../ui/QueryView.tsx';
 import { RowSkeleton } from '../../../ui/Skeletons.tsx';
-import { useListChoices } from '../use-list-choices.ts';
 import styles from './AdminTable.module.css';
+
+/** Search and order of a list, stored in the address. An unknown order is the first. */
+function useListChoices<Sort extends string>(sorts: readonly [Sort, ...Sort[]]) {
+  const [address, setAddress] = useAddress();
+  const setParameter = (name: string, value: string) => {
+    const after = new URLSearchParams(address);
+    if (value) after.set(name, value);
+    else after.delete(name);
+    setAddress(after);
+  };
+  return {
+    search: address.get('search') ?? '',
+    sort: sorts.find((sort) => sort === address.get('sort')) ?? sorts[0],
+    setSearch: (search: string) => setParameter('search', search),
+    setSort: (sort: Sort) => setParameter('sort', sort === sorts[0] ? '' : sort),
+  };
+}
 
 export interface AdminColumn<Item, Sort extends string> {
   title: string;

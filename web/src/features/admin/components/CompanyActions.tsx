@@ -4,7 +4,6 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { count, formatDay } from '../../../lib/format.ts';
 import { ConfirmPopup } from '../../../ui/ConfirmPopup.tsx';
-import { toFailure } from '../../../ui/form/failure.ts';
 import { toast } from '../../../ui/toast.ts';
 import { companyDeletion, openSupportWindow, useCompanyChanges } from '../api/change-company.ts';
 import { RefusalPopup } from './RefusalPopup.tsx';
@@ -40,7 +39,7 @@ export function CompanyActions({ company }: { company: AdminCompany }) {
         size="compact-sm"
         variant="default"
         aria-label={`Logga in: ${name}`}
-        onClick={() => void openSupportWindow(companyId).catch((error) => toast.failed(toFailure(error).message))}
+        onClick={() => void openSupportWindow(companyId).catch(toast.refused)}
       >
         Logga in
       </Button>

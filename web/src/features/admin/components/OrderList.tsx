@@ -10,9 +10,8 @@ import { Card } from '../../../ui/Card.tsx';
 import { ConfirmPopup } from '../../../ui/ConfirmPopup.tsx';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { FilterTabs } from '../../../ui/FilterTabs.tsx';
-import { toFailure } from '../../../ui/form/failure.ts';
 import { MoreButton } from '../../../ui/MoreButton.tsx';
-import { QueryList } from '../../../ui/QueryList.tsx';
+import { QueryList } from '../../../ui/QueryView.tsx';
 import { RelativeTime } from '../../../ui/RelativeTime.tsx';
 import { RowSkeleton } from '../../../ui/Skeletons.tsx';
 import { toast } from '../../../ui/toast.ts';
@@ -106,9 +105,7 @@ function InvoiceToCredit({ order: { invoice } }: { order: AdminOrder }) {
 function OrderActions({ order }: { order: AdminOrder }) {
   const { setDone, cancel } = useOrderChanges();
   const [cancelling, setCancelling] = useState(false);
-  const { run, busy } = useOneAtATime(() =>
-    setDone(order._id, order.doneAt === null).catch((error: unknown) => toast.failed(toFailure(error).message)),
-  );
+  const { run, busy } = useOneAtATime(() => setDone(order._id, order.doneAt === null).catch(toast.refused));
   const about = `${order.title}, ${order._company.name}`;
   return (
     <Group gap="xs">

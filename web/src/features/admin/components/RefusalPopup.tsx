@@ -1,10 +1,8 @@
 import { Stack } from '@mantine/core';
 import { reasonForm } from '@platsa/contract/admin/schema';
 import type { z } from 'zod';
-import { TextAreaField } from '../../../ui/fields/TextAreaField.tsx';
-import { FormFailure } from '../../../ui/form/FormFailure.tsx';
-import { PopupFormButtons } from '../../../ui/form/PopupFormButtons.tsx';
-import { SchemaForm } from '../../../ui/form/SchemaForm.tsx';
+import { TextAreaField } from '../../../ui/fields/TextField.tsx';
+import { FormFailure, PopupFormButtons, SchemaForm } from '../../../ui/form/SchemaForm.tsx';
 import { useSchemaForm } from '../../../ui/form/use-schema-form.ts';
 import { Popup } from '../../../ui/Popup.tsx';
 

@@ -10,10 +10,10 @@ import { call } from '../../../lib/api.ts';
 import { count, formatBytes, formatMoment, formatNumber } from '../../../lib/format.ts';
 import { useOneAtATime } from '../../../lib/use-one-at-a-time.ts';
 import { Card } from '../../../ui/Card.tsx';
-import { toFailure } from '../../../ui/form/failure.ts';
 import { QueryView } from '../../../ui/QueryView.tsx';
 import { RelativeTime } from '../../../ui/RelativeTime.tsx';
 import { RowSkeleton } from '../../../ui/Skeletons.tsx';
+import { TableHead } from '../../../ui/TableHead.tsx';
 import { toast } from '../../../ui/toast.ts';
 import styles from './AdminTable.module.css';
 
@@ -97,13 +97,7 @@ function FailedSchedules({ schedules }: { schedules: State['failedSchedules'] })
   if (schedules.length === 0) return null;
   return (
     <table className={styles.table}>
-      <thead>
-        <tr>
-          <th scope="col">Arbete</th>
-          <th scope="col">Vad som misslyckades</th>
-          <th scope="col">När</th>
-        </tr>
-      </thead>
+      <TableHead titles={['Arbete', 'Vad som misslyckades', 'När']} />
       <tbody>
         {schedules.map(({ name, title, message, failedAt }) => (
           <tr key={name}>
@@ -122,12 +116,7 @@ function FailedSchedules({ schedules }: { schedules: State['failedSchedules'] })
 function OverdueWork({ overdue }: { overdue: State['overdue'] }) {
   return (
     <table className={styles.table}>
-      <thead>
-        <tr>
-          <th scope="col">Arbete</th>
-          <th scope="col">Antal</th>
-        </tr>
-      </thead>
+      <TableHead titles={['Arbete', 'Antal']} />
       <tbody>
         {overdue.map(({ title, count: amount }) => (
           <tr key={title}>
@@ -144,14 +133,7 @@ function Queues({ queues }: { queues: State['queues'] }) {
   if (queues.length === 0) return <p className={styles.none}>Inget väntar.</p>;
   return (
     <table className={styles.table}>
-      <thead>
-        <tr>
-          <th scope="col">Jobb</th>
-          <th scope="col">Väntar</th>
-          <th scope="col">Pågår</th>
-          <th scope="col">Misslyckade</th>
-        </tr>
-      </thead>
+      <TableHead titles={['Jobb', 'Väntar', 'Pågår', 'Misslyckade']} />
       <tbody>
         {queues.map(({ name, waiting, active, failed }) => (
           <tr key={name}>
@@ -168,22 +150,10 @@ function Queues({ queues }: { queues: State['queues'] }) {
 
 function FailedJobs({ jobs }: { jobs: readonly FailedJob[] }) {
   const retry = useRetryFailedJob();
-  const { run, busy } = useOneAtATime((id: string) =>
-    retry(id).then(
-      () => toast.done('Jobbet ligger i kön igen.'),
-      (error: unknown) => toast.failed(toFailure(error).message),
-    ),
-  );
+  const { run, busy } = useOneAtATime((id: string) => toast.outcome(retry(id), 'Jobbet ligger i kön igen.'));
   return (
     <table className={styles.table}>
-      <thead>
-        <tr>
-          <th scope="col">Jobb</th>
-          <th scope="col">Orsak</th>
-          <th scope="col">När</th>
-          <th scope="col">Åtgärd</th>
-        </tr>
-      </thead>
+      <TableHead titles={['Jobb', 'Orsak', 'När', 'Åtgärd']} />
       <tbody>
         {jobs.map(({ _id, name, message, failedAt }) => (
           <tr key={_id}>
@@ -208,14 +178,7 @@ function FailedMails({ mails }: { mails: State['mails']['latestFailed'] }) {
   if (mails.length === 0) return <p className={styles.none}>Alla mejl har gått fram.</p>;
   return (
     <table className={styles.table}>
-      <thead>
-        <tr>
-          <th scope="col">Ämne</th>
-          <th scope="col">Till</th>
-          <th scope="col">Orsak</th>
-          <th scope="col">När</th>
-        </tr>
-      </thead>
+      <TableHead titles={['Ämne', 'Till', 'Orsak', 'När']} />
       <tbody>
         {mails.map(({ _id, subject, domain, reason, createdAt }) => (
           <tr key={_id}>
@@ -236,13 +199,7 @@ function Feeds({ feeds }: { feeds: State['feeds'] }) {
   if (feeds.length === 0) return <p className={styles.none}>Ingen har valt något ämne ännu.</p>;
   return (
     <table className={styles.table}>
-      <thead>
-        <tr>
-          <th scope="col">Ämne</th>
-          <th scope="col">Efterfrågat</th>
-          <th scope="col">Hämtat</th>
-        </tr>
-      </thead>
+      <TableHead titles={['Ämne', 'Efterfrågat', 'Hämtat']} />
       <tbody>
         {feeds.map(({ topic, askedAt, fetchedAt }) => (
           <tr key={topic}>

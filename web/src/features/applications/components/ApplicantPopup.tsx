@@ -6,8 +6,9 @@ import { IconCheck } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
+import { Link } from 'react-router';
 import { CallError } from '../../../lib/api.ts';
-import { fullName } from '../../../lib/format.ts';
+import { formatDay, formatScore, fullName } from '../../../lib/format.ts';
 import { useSignedIn } from '../../../lib/session.tsx';
 import { paths } from '../../../shared/paths.ts';
 import { SelectField } from '../../../ui/fields/SelectField.tsx';
@@ -15,22 +16,20 @@ import { discardUnsavedInput } from '../../../ui/LeaveGuard.tsx';
 import { Popup } from '../../../ui/Popup.tsx';
 import { QueryView } from '../../../ui/QueryView.tsx';
 import { toast } from '../../../ui/toast.ts';
-import { applicant } from '../api/applicant.ts';
+import { applicant, otherApplications } from '../api/applicant.ts';
 import { useRateApplicant } from '../api/rate-applicant.ts';
 import { useIsRemoved } from '../api/remove-application.ts';
 import { useApplicantCommands, useApplicantKeys } from '../use-applicant-actions.ts';
-import { useApplicantSteps } from '../use-applicant-steps.ts';
 import styles from './ApplicantPopup.module.css';
 import { ApplicantMatch, ApplicantProfile, ApplicantSkeleton, ApplicantTitle } from './ApplicantProfile.tsx';
+import { ReviewRequest, WithdrawalRequest } from './ApplicantRequests.tsx';
 import { ApplicantSheet } from './ApplicantSheet.tsx';
-import { ApplicantSteps } from './ApplicantSteps.tsx';
+import { ApplicantSteps, useApplicantSteps } from './ApplicantSteps.tsx';
 import { type CommunicationTab, CommunicationTabs } from './CommunicationTabs.tsx';
 import { HeldNotice, HoldButton } from './HoldSection.tsx';
-import { OtherApplications } from './OtherApplications.tsx';
 import { PersonPanel, type WritingKind } from './PersonPanel.tsx';
+import { Section } from './ProfileSections.tsx';
 import { RemoveApplicationPopup } from './RemoveApplicationPopup.tsx';
-import { ReviewRequest } from './ReviewRequest.tsx';
-import { WithdrawalRequest } from './WithdrawalRequest.tsx';
 
 interface ApplicantPopupProps {
   boardId: string;
@@ -224,4 +223,26 @@ function AlreadyAnswered({ columns: [first, ...later], statusId, onStatus }: Alr
 function press(field: HTMLElement | null | undefined): void {
   field?.focus();
   field?.click();
+}
+
+/** The person's other applications at this company; nothing is shown where there are none. */
+function OtherApplications({ applicant }: { applicant: ApplicantDetails }) {
+  const { data: others = [] } = useQuery(otherApplications(applicant._workflowBoard, applicant._id));
+  if (others.length === 0) return null;
+  return (
+    <Section title="Andra ansökningar hos er">
+      <ul className={styles.list}>
+        {others.map(({ _id, _job, _workflowBoard, _statusColumn, score, createdAt }) => (
+          <li key={_id}>
+            <Link to={paths.board.to({ boardId: _workflowBoard, applicantId: _id })}>{_job.title}</Link>
+            <span className={styles.meta}>
+              <span className={styles.colour} style={{ background: _statusColumn.color }} />
+              {_statusColumn.value} · {formatDay(createdAt)}
+              {_job.isBank ? ' · kandidatbank' : ` · ${formatScore(score)}`}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
 }

@@ -11,7 +11,7 @@ import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { DocumentsIllustration } from '../../../ui/illustrations/DocumentsIllustration.tsx';
 import { Logo } from '../../../ui/LetterPicture.tsx';
 import { MoreButton } from '../../../ui/MoreButton.tsx';
-import { QueryList } from '../../../ui/QueryList.tsx';
+import { QueryList } from '../../../ui/QueryView.tsx';
 import { CardSkeleton } from '../../../ui/Skeletons.tsx';
 import { applicationHistory } from '../api/own-applications.ts';
 import { formatApplicationName } from '../application-name.ts';

@@ -8,7 +8,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { fullName } from '../../../lib/format.ts';
 import { imageUrl } from '../../../lib/images.ts';
-import { TextAreaField } from '../../../ui/fields/TextAreaField.tsx';
+import { TextAreaField } from '../../../ui/fields/TextField.tsx';
 import { toFailure } from '../../../ui/form/failure.ts';
 import { Avatar } from '../../../ui/LetterPicture.tsx';
 import styles from './ApplicationReview.module.css';

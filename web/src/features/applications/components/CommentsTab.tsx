@@ -9,7 +9,7 @@ import { fullName } from '../../../lib/format.ts';
 import { imageUrl } from '../../../lib/images.ts';
 import { useSignedIn } from '../../../lib/session.tsx';
 import { useOneAtATime } from '../../../lib/use-one-at-a-time.ts';
-import { TextAreaField } from '../../../ui/fields/TextAreaField.tsx';
+import { TextAreaField } from '../../../ui/fields/TextField.tsx';
 import { toFailure } from '../../../ui/form/failure.ts';
 import { useDraft } from '../../../ui/form/use-draft.ts';
 import { Avatar } from '../../../ui/LetterPicture.tsx';

@@ -5,8 +5,7 @@ import { useState } from 'react';
 import { CallError } from '../../../lib/api.ts';
 import { formatDay } from '../../../lib/format.ts';
 import { ConfirmPopup } from '../../../ui/ConfirmPopup.tsx';
-import { TextAreaField } from '../../../ui/fields/TextAreaField.tsx';
-import { toFailure } from '../../../ui/form/failure.ts';
+import { TextAreaField } from '../../../ui/fields/TextField.tsx';
 import { toast } from '../../../ui/toast.ts';
 import { useHold } from '../api/applicant.ts';
 import styles from './WithdrawalRequest.module.css';
@@ -16,14 +15,8 @@ export function HeldNotice({ applicant }: { applicant: ApplicantDetails }) {
   const release = useHold(applicant._workflowBoard, applicant._id);
   const { hold } = applicant;
   if (!hold) return null;
-  const endHold = async () => {
-    try {
-      await release.mutateAsync(null);
-      toast.done('Ansökan sparas inte längre utöver den vanliga tiden.');
-    } catch (error) {
-      toast.failed(toFailure(error).message);
-    }
-  };
+  const endHold = () =>
+    toast.outcome(release.mutateAsync(null), 'Ansökan sparas inte längre utöver den vanliga tiden.');
   return (
     <section className={styles.root} aria-label="Ansökan sparas längre">
       <h3 className={styles.title}>Ansökan sparas längre än den vanliga tiden</h3>

@@ -5,6 +5,7 @@ import { services } from '@platsa/contract/applications/services';
 import { listPaymentModels } from '@platsa/contract/billing/endpoints';
 import type { PricedService } from '@platsa/contract/billing/schema';
 import type { InputOf } from '@platsa/contract/endpoint';
+import { IconShieldCheck } from '@tabler/icons-react';
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '../../../lib/api.ts';
@@ -16,7 +17,7 @@ import { PricedChoices } from '../../../ui/fields/PricedChoices.tsx';
 import { toFailure } from '../../../ui/form/failure.ts';
 import { RocketIllustration } from '../../../ui/illustrations/RocketIllustration.tsx';
 import { Popup } from '../../../ui/Popup.tsx';
-import { QueryList } from '../../../ui/QueryList.tsx';
+import { QueryList } from '../../../ui/QueryView.tsx';
 import { RowSkeleton } from '../../../ui/Skeletons.tsx';
 import styles from './OrderPopup.module.css';
 
@@ -49,7 +50,7 @@ const titles: Record<OrderStage, string> = {
 const priceText = ({ price }: PricedService) => `${formatNumber(price)} kr`;
 
 /** Three steps: choose, confirm, done. The order's id is generated once, so that a retry does not order twice. */
-export function OrderPopup({ applicant, onClose }: { applicant: ApplicantDetails; onClose: () => void }) {
+function OrderPopup({ applicant, onClose }: { applicant: ApplicantDetails; onClose: () => void }) {
   const [stage, setStage] = useState<OrderStage>('choose');
   const query = useQuery(servicesForSale(useCompany()._id));
   const [chosen, setChosen] = useState<string | null>(null);
@@ -149,5 +150,35 @@ function ServiceChoice({ orders, sold, chosen, onChange }: ServiceChoiceProps) {
         price: priceText(service),
       }))}
     />
+  );
+}
+
+/** The ordered services about an applicant, and the popup for ordering. */
+export function ServiceOrders({ applicant }: { applicant: ApplicantDetails }) {
+  const [opened, setOpened] = useState(false);
+  const { orders } = applicant;
+  return (
+    <div className={styles.orders}>
+      {orders.map(({ _id, paymentOption, createdAt, doneAt, cancelledAt }) => (
+        <p key={_id} className={styles.order}>
+          <IconShieldCheck size={18} stroke={1.75} aria-hidden="true" />
+          <span>
+            <strong>{services[paymentOption].title}</strong> beställd{' '}
+            <time dateTime={createdAt}>{formatDay(createdAt)}</time>
+            {cancelledAt ? `, avbeställd ${formatDay(cancelledAt)}` : ''}
+            {doneAt ? `, utförd ${formatDay(doneAt)}` : ''}
+          </span>
+        </p>
+      ))}
+      <Button
+        variant="default"
+        size="sm"
+        leftSection={orders.length > 0 ? null : <IconShieldCheck size={18} stroke={1.75} aria-hidden="true" />}
+        onClick={() => setOpened(true)}
+      >
+        {orders.length > 0 ? 'Beställ en tjänst till' : 'Beställ bakgrundskontroll'}
+      </Button>
+      {opened ? <OrderPopup applicant={applicant} onClose={() => setOpened(false)} /> : null}
+    </div>
   );
 }

@@ -19,7 +19,7 @@ import {
 } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
 import { fetchFile } from '../../../lib/api.ts';
-import { formatDay, formatMoment, fullName } from '../../../lib/format.ts';
+import { count, formatDay, formatMoment, formatNumber, fullName } from '../../../lib/format.ts';
 import { imageUrl } from '../../../lib/images.ts';
 import { useSignedIn } from '../../../lib/session.tsx';
 import { Avatar } from '../../../ui/LetterPicture.tsx';
@@ -27,9 +27,8 @@ import { printPage } from '../../../ui/print.ts';
 import { Stars } from '../../../ui/Stars.tsx';
 import { useDownload } from '../../../ui/use-download.ts';
 import { useRateApplicant } from '../api/rate-applicant.ts';
+import { ServiceOrders } from './OrderPopup.tsx';
 import styles from './PersonPanel.module.css';
-import { RatingList } from './RatingList.tsx';
-import { ServiceOrders } from './ServiceOrders.tsx';
 
 interface PersonPanelProps {
   applicant: ApplicantDetails;
@@ -247,4 +246,44 @@ function headline(profile: Pick<Profile, 'experiences' | '_preferredProfessions'
   if (latest) return `${positionName(latest)}, ${latest.companyName}`;
   const wanted = profile._preferredProfessions[0];
   return wanted ? `Söker jobb som ${wanted.name.toLowerCase()}` : null;
+}
+
+interface RatingListProps {
+  applicant: Pick<ApplicantDetails, 'ratings' | 'meanRating' | 'ratingsCount'>;
+  viewerId: string;
+}
+
+/** The mean of the company's users, folded with who gave what; outside readers apart. Empty until somebody else has rated. */
+function RatingList({ applicant: { ratings, meanRating, ratingsCount }, viewerId }: RatingListProps) {
+  if (ratings.every(({ _user }) => _user?._id === viewerId)) return null;
+  const readers = ratings.filter(({ isReader }) => isReader);
+  const parts = [
+    meanRating === null ? null : `Snitt ${formatNumber(meanRating)} av ${formatNumber(ratingsCount)} betyg`,
+    readers.length === 0 ? null : count(readers.length, 'betyg från läsare', 'betyg från läsare'),
+  ];
+  return (
+    <details className={styles.ratingList}>
+      <summary>{parts.filter((part) => part !== null).join(' · ')}</summary>
+      <Raters ratings={ratings.filter(({ isReader }) => !isReader)} />
+      {readers.length > 0 ? (
+        <>
+          <p className={styles.heading}>Läsare, räknas inte i snittet</p>
+          <Raters ratings={readers} />
+        </>
+      ) : null}
+    </details>
+  );
+}
+
+function Raters({ ratings }: Pick<ApplicantDetails, 'ratings'>) {
+  return (
+    <ul className={styles.raters}>
+      {ratings.map(({ _user, rating }, index) => (
+        <li key={_user?._id ?? index}>
+          <span>{_user ? fullName(_user) : 'Borttagen användare'}</span>
+          <Stars value={rating} label="Betyg" size="xs" />
+        </li>
+      ))}
+    </ul>
+  );
 }

@@ -8,10 +8,8 @@ import { useHasPassed } from '../../../lib/use-has-passed.ts';
 import { MatchReasons } from '../../../shared/MatchReasons.tsx';
 import { publicPaths } from '../../../shared/paths.ts';
 import { Card } from '../../../ui/Card.tsx';
-import { MessagePopup } from './MessagePopup.tsx';
-import { RequestReviewPopup } from './RequestReviewPopup.tsx';
-import { RequestWithdrawalPopup } from './RequestWithdrawalPopup.tsx';
 import styles from './SentApplication.module.css';
+import { MessagePopup, RequestReviewPopup, RequestWithdrawalPopup } from './SentApplicationPopups.tsx';
 import timeline from './Timeline.module.css';
 import { WithdrawPopup } from './WithdrawPopup.tsx';
 

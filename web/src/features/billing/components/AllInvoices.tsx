@@ -14,15 +14,15 @@ import { DateField } from '../../../ui/fields/DateField.tsx';
 import { SearchField } from '../../../ui/fields/SearchField.tsx';
 import { SelectField } from '../../../ui/fields/SelectField.tsx';
 import { MoreButton } from '../../../ui/MoreButton.tsx';
-import { QueryList } from '../../../ui/QueryList.tsx';
+import { QueryList } from '../../../ui/QueryView.tsx';
 import { RowSkeleton } from '../../../ui/Skeletons.tsx';
 import { useDownload } from '../../../ui/use-download.ts';
 import { allInvoices, fetchInvoiceExport } from '../api/invoices.ts';
 import { formatOre } from '../money-text.ts';
 import styles from './AllInvoices.module.css';
+import { PaymentButton } from './InvoiceActions.tsx';
 import { InvoiceStateBadge } from './InvoiceList.tsx';
 import { InvoicePopup } from './InvoicePopup.tsx';
-import { PaymentButton } from './PaymentButton.tsx';
 
 const stateOptions = invoiceStates.map((state) => ({ value: state, label: invoiceStateLabels[state] }));
 

@@ -2,10 +2,7 @@ import { Button, Group, Stack, Text } from '@mantine/core';
 import { billingDetailsForm } from '@platsa/contract/companies/forms';
 import type { Company } from '@platsa/contract/companies/schema';
 import { useOneAtATime } from '../../../lib/use-one-at-a-time.ts';
-import { FormFailure } from '../../../ui/form/FormFailure.tsx';
-import { toFailure } from '../../../ui/form/failure.ts';
-import { SchemaForm } from '../../../ui/form/SchemaForm.tsx';
-import { SubmitButton } from '../../../ui/form/SubmitButton.tsx';
+import { FormFailure, SchemaForm, SubmitButton } from '../../../ui/form/SchemaForm.tsx';
 import { useSchemaForm } from '../../../ui/form/use-schema-form.ts';
 import { LeaveGuard } from '../../../ui/LeaveGuard.tsx';
 import { toast } from '../../../ui/toast.ts';
@@ -42,14 +39,9 @@ export function BillingDetailsForm({ company }: { company: Company }) {
 
 /** Tells that the address for invoices is not confirmed, and sends another link to it. */
 function WaitingEmail({ company }: { company: Company }) {
-  const { run, busy } = useOneAtATime(async () => {
-    try {
-      await mailBillingLink(company._id);
-      toast.done(`En länk är på väg till ${company.billingEmail}.`);
-    } catch (error) {
-      toast.failed(toFailure(error).message);
-    }
-  });
+  const { run, busy } = useOneAtATime(() =>
+    toast.outcome(mailBillingLink(company._id), `En länk är på väg till ${company.billingEmail}.`),
+  );
   return (
     <div>
       <Text size="sm">

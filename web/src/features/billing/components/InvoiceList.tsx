@@ -5,7 +5,7 @@ import { formatMonth } from '../../../lib/format.ts';
 import { Card } from '../../../ui/Card.tsx';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { DocumentsIllustration } from '../../../ui/illustrations/DocumentsIllustration.tsx';
-import { QueryList } from '../../../ui/QueryList.tsx';
+import { QueryList } from '../../../ui/QueryView.tsx';
 import { RowSkeleton } from '../../../ui/Skeletons.tsx';
 import { useDownload } from '../../../ui/use-download.ts';
 import { fetchInvoice, type InvoiceFormat, invoiceList } from '../api/invoices.ts';

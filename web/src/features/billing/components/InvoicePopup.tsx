@@ -8,14 +8,13 @@ import { formatMoment, formatMonth } from '../../../lib/format.ts';
 import { Popup } from '../../../ui/Popup.tsx';
 import { QueryView } from '../../../ui/QueryView.tsx';
 import { FormSkeleton } from '../../../ui/Skeletons.tsx';
+import { TableHead } from '../../../ui/TableHead.tsx';
 import { invoiceDetails } from '../api/invoices.ts';
 import { formatOre } from '../money-text.ts';
 import { CreditPopup } from './CreditPopup.tsx';
+import { PaymentButton, ReissuePopup, SendAgainPopup } from './InvoiceActions.tsx';
 import { InvoiceDownloads, InvoiceStateBadge } from './InvoiceList.tsx';
 import styles from './InvoicePopup.module.css';
-import { PaymentButton } from './PaymentButton.tsx';
-import { ReissuePopup } from './ReissuePopup.tsx';
-import { SendAgainPopup } from './SendAgainPopup.tsx';
 
 interface InvoicePopupProps {
   invoiceId: string;
@@ -153,15 +152,7 @@ function Lines({ invoice }: { invoice: InvoiceDetails }) {
   return (
     <section aria-label="Rader">
       <table className={styles.table}>
-        <thead>
-          <tr>
-            <th scope="col">Beskrivning</th>
-            <th scope="col">Antal</th>
-            <th scope="col">À-pris</th>
-            <th scope="col">Moms</th>
-            <th scope="col">Belopp</th>
-          </tr>
-        </thead>
+        <TableHead titles={['Beskrivning', 'Antal', 'À-pris', 'Moms', 'Belopp']} />
         <tbody>
           {lines.map((line, place) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: the place is what names a line, and never changes

@@ -1,4 +1,4 @@
-import { Badge, Button, Group, Stack, VisuallyHidden } from '@mantine/core';
+import { Badge, Button, Group, Stack } from '@mantine/core';
 import { dayBefore } from '@platsa/contract/billing/months';
 import {
   endIfEndedToday,
@@ -13,6 +13,7 @@ import { CallError } from '../../../lib/api.ts';
 import { today } from '../../../lib/format.ts';
 import { ConfirmPopup } from '../../../ui/ConfirmPopup.tsx';
 import { toFailure } from '../../../ui/form/failure.ts';
+import { TableHead } from '../../../ui/TableHead.tsx';
 import { toast } from '../../../ui/toast.ts';
 import { useBillingChanges } from '../api/change-billing.ts';
 import { percent, priceText } from '../money-text.ts';
@@ -33,30 +34,14 @@ interface PurchaseTableProps {
 export function PurchaseTable({ purchases, smaller, state, members, onChange }: PurchaseTableProps) {
   const [ending, setEnding] = useState<Purchase | null>(null);
   const { resume } = useBillingChanges();
-  const goOn = async ({ _id, _paymentModel }: Purchase) => {
-    try {
-      await resume(_id);
-      toast.done(`${_paymentModel.name} fortsätter.`);
-    } catch (error) {
-      toast.failed(toFailure(error).message);
-    }
-  };
+  const goOn = ({ _id, _paymentModel }: Purchase) => toast.outcome(resume(_id), `${_paymentModel.name} fortsätter.`);
   return (
     <>
       <table className={styles.table}>
-        <thead>
-          <tr>
-            <th scope="col">Datum/faktura</th>
-            <th scope="col">Beskrivning</th>
-            <th scope="col">Betalsätt</th>
-            <th scope="col">Status</th>
-            <th scope="col">Ordinarie pris</th>
-            <th scope="col">Rabatt</th>
-            <th scope="col">
-              <VisuallyHidden>Åtgärder</VisuallyHidden>
-            </th>
-          </tr>
-        </thead>
+        <TableHead
+          titles={['Datum/faktura', 'Beskrivning', 'Betalsätt', 'Status', 'Ordinarie pris', 'Rabatt']}
+          hiddenTitle="Åtgärder"
+        />
         <tbody>
           {purchases.map((purchase) => (
             <PurchaseRow

@@ -4,7 +4,7 @@ import '@mantine/core/styles/Radio.layer.css';
 import { Checkbox, Radio, Stack } from '@mantine/core';
 import type { Member } from '@platsa/contract/companies/schema';
 import { fullName } from '../../../lib/format.ts';
-import type { FieldProps } from '../../../ui/fields/field-props.ts';
+import type { FieldProps } from '../../../ui/fields/Field.tsx';
 
 interface StayingMembersProps extends Pick<FieldProps<string[]>, 'value' | 'onChange' | 'error'> {
   members: readonly Member[];

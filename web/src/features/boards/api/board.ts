@@ -5,7 +5,7 @@ import { listBoardScheduled } from '@platsa/contract/messaging/scheduled-endpoin
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { LoaderFunctionArgs } from 'react-router';
 import { call } from '../../../lib/api.ts';
-import { preload } from '../../../lib/preload.ts';
+import { preload } from '../../../lib/query-client.ts';
 import { type MoveTarget, reuseCards } from '../board-columns.ts';
 import { columnViews } from './columns.ts';
 

@@ -1,5 +1,4 @@
 import { Button, VisuallyHidden } from '@mantine/core';
-import { useMediaQuery } from '@mantine/hooks';
 import type { Board } from '@platsa/contract/boards/schema';
 import type { MessageTemplate } from '@platsa/contract/messaging/schema';
 import {
@@ -13,7 +12,7 @@ import {
   IconTable,
   IconUserX,
 } from '@tabler/icons-react';
-import { type ReactNode, type RefObject, useCallback, useEffect, useRef, useState } from 'react';
+import { type ReactNode, type RefObject, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { type Command, useCommands } from '../../../lib/commands.ts';
 import { count, fullName } from '../../../lib/format.ts';
@@ -24,21 +23,17 @@ import { lazyComponent } from '../../../ui/lazy-component.ts';
 import { useOrderColumns } from '../api/columns.ts';
 import { listCards } from '../board-columns.ts';
 import { columnMovedText } from '../dragging/announcements.ts';
-import type { Gap, Position } from '../dragging/positions.ts';
 import { countShown, type ShownColumn } from '../shown-columns.ts';
 import type { BoardState } from '../use-board.ts';
-import { type Selection, useSelection } from '../use-selection.ts';
-import { MarksContext, useOpenCard } from './ApplicationCard.tsx';
+import { useSelection } from '../use-selection.ts';
+import { MarksContext } from './ApplicationCard.tsx';
 import { BoardBar } from './BoardBar.tsx';
-import { BoardColumn } from './BoardColumn.tsx';
+import { BoardLayout, useVisibleColumn } from './BoardLayout.tsx';
 import { BoardMenus, type BoardMenusState, useBoardMenus } from './BoardMenus.tsx';
 import { BoardSheet } from './BoardSheet.tsx';
 import styles from './BoardView.module.css';
-import { ColumnTabs } from './ColumnTabs.tsx';
-import { DragArea } from './DragArea.tsx';
 import { SelectButton, SelectionBar, type Writing } from './SelectionBar.tsx';
 
-const ColumnViewPopup = lazyComponent(() => import('./ColumnViewPopup.tsx').then((m) => m.ColumnViewPopup));
 const ApplicationTable = lazyComponent(() => import('./ApplicationTable.tsx').then((m) => m.ApplicationTable));
 
 interface WritingTo {
@@ -197,7 +192,7 @@ function useBoardCommands({ job, state, menus, selecting, onWrite, searchField }
       searchField.current?.focus();
     },
   };
-  const ofSelected: Command[] = [
+  const selectedCommands: Command[] = [
     { label: 'Skicka mejl till markerade', Icon: IconMail, run: () => onWrite('email') },
     { label: 'Skicka meddelande till markerade', Icon: IconMessage, run: () => onWrite('chat') },
     { label: 'Tacka nej till markerade', Icon: IconUserX, run: () => onWrite('decline') },
@@ -210,7 +205,7 @@ function useBoardCommands({ job, state, menus, selecting, onWrite, searchField }
   };
   useCommands('På tavlan', () => [
     search,
-    ...(selecting.ids.length > 0 ? ofSelected : []),
+    ...(selecting.ids.length > 0 ? selectedCommands : []),
     ...(selecting.selection ? [] : [select]),
     {
       label: isTable ? 'Visa som tavla' : 'Visa som tabell',
@@ -256,120 +251,4 @@ function useColumnOrder(boardId: string, columns: readonly ShownColumn[]) {
     announce(saved ? columnMovedText({ name, total: ids.length }, index) : '');
   };
   return { placeColumn, placeAndAnnounce, placed };
-}
-
-type VisibleColumn = ReturnType<typeof useVisibleColumn>;
-
-/** The column that a phone shows: the first by default and after the chosen one is deleted. Scrolls a new column into view. */
-function useVisibleColumn(columns: readonly ShownColumn[]) {
-  const [chosen, showColumn] = useState<string | null>(null);
-  const [made, setMade] = useState<string | null>(null);
-  useEffect(() => {
-    const column = made && document.querySelector(`[data-column="${made}"]`);
-    if (column) column.scrollIntoView({ inline: 'nearest', block: 'nearest' });
-  }, [made]);
-  const showNewColumn = (columnId: string) => {
-    showColumn(columnId);
-    setMade(columnId);
-  };
-  const { column } = columns.find(({ column }) => column._id === chosen) ?? columns[0] ?? {};
-  return { visibleId: column?._id ?? null, showColumn, showNewColumn };
-}
-
-interface BoardLayoutProps {
-  boardId: string;
-  state: BoardState;
-  menus: BoardMenusState;
-  selection: Selection | null;
-  visibleColumn: VisibleColumn;
-  onColumn: (columnId: string, index: number) => Promise<boolean>;
-}
-
-/** In pixels, including the gap; the sidebar when open. */
-const columnWidth = 312;
-const sidebarWidth = 248;
-/** A card's height and the gap below it, as in CardList.module.css. All cards have the same, so that lists can be windowed. */
-const rowHeights = { full: 96 + 8, compact: 48 + 6 };
-
-/** The columns beside each other, or on a phone one at a time. */
-function BoardLayout({ boardId, state, menus, selection, visibleColumn, onColumn }: BoardLayoutProps) {
-  const { columns } = state;
-  const { visibleId, showColumn } = visibleColumn;
-  const phone = useMediaQuery('(max-width: 768px)', window.innerWidth <= 768) ?? false;
-  const linkTo = useCallback((applicantId: string) => paths.board.to({ boardId, applicantId }), [boardId]);
-  const openCard = useOpenCard();
-  const { compact, setView } = state.settings;
-  const rowHeight = compact ? rowHeights.compact : rowHeights.full;
-  const [edited, editView] = useState<string | null>(null);
-  const editedColumn = columns.find(({ column }) => column._id === edited);
-
-  const moveCard = async (applicantId: string, to: Position, shown: readonly ShownColumn[]) =>
-    (await state.move({ applicantIds: [applicantId], ...to, shown })) !== undefined;
-
-  const columnView = (shown: ShownColumn, gap: Gap | undefined) => {
-    const { _id } = shown.column;
-    const index = columns.findIndex(({ column }) => column._id === _id);
-    return (
-      <BoardColumn
-        key={_id}
-        shown={shown}
-        rowHeight={rowHeight}
-        beside={!phone && index * columnWidth > window.innerWidth - sidebarWidth}
-        gap={gap}
-        linkTo={linkTo}
-        onOpen={openCard}
-        onMenu={menus.openCardMenu}
-        isFirst={index === 0}
-        onView={setView}
-        onEditView={editView}
-        onSettings={menus.openColumnMenu}
-        settingsOpen={menus.ofColumn?.columnId === _id}
-        selection={selection}
-      />
-    );
-  };
-
-  return (
-    <div className={styles.layout} data-compact={compact || undefined}>
-      <DragArea
-        columns={columns}
-        rowHeight={rowHeight}
-        onMove={moveCard}
-        onColumn={onColumn}
-        onShow={phone ? showColumn : undefined}
-        className={styles.columns}
-      >
-        {(shown, gapOf) =>
-          phone ? (
-            <ColumnTabs columns={shown} gapOf={gapOf} visibleId={visibleId} onChoose={showColumn}>
-              {(one) => columnView(one, gapOf(one))}
-            </ColumnTabs>
-          ) : (
-            shown.map((one) => (
-              <div key={one.column._id} className={styles.slot} data-slot={one.column._id}>
-                {columnView(one, gapOf(one))}
-              </div>
-            ))
-          )
-        }
-      </DragArea>
-      <Button
-        className={styles.add}
-        variant="subtle"
-        color="gray"
-        leftSection={<IconPlus size={18} stroke={1.75} aria-hidden="true" />}
-        onClick={() => menus.edit('new')}
-      >
-        Lägg till kolumn
-      </Button>
-      {editedColumn ? (
-        <ColumnViewPopup
-          opened
-          shown={editedColumn}
-          onChange={(changes) => setView(editedColumn.column._id, changes)}
-          onClose={() => editView(null)}
-        />
-      ) : null}
-    </div>
-  );
 }

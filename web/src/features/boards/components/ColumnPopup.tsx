@@ -1,19 +1,18 @@
 import { Button, Stack } from '@mantine/core';
 import { type BoardColumn, columnForm } from '@platsa/contract/boards/schema';
 import type { MessageTemplate } from '@platsa/contract/messaging/schema';
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { useOneAtATime } from '../../../lib/use-one-at-a-time.ts';
 import { CheckboxField } from '../../../ui/fields/CheckboxField.tsx';
-import { ColourField } from '../../../ui/fields/ColourField.tsx';
+import type { FieldProps } from '../../../ui/fields/Field.tsx';
 import { TextField } from '../../../ui/fields/TextField.tsx';
-import { FormFailure } from '../../../ui/form/FormFailure.tsx';
 import { toFailure } from '../../../ui/form/failure.ts';
-import { RestoredDraft } from '../../../ui/form/RestoredDraft.tsx';
-import { SchemaForm } from '../../../ui/form/SchemaForm.tsx';
+import { FormFailure, RestoredDraft, SchemaForm } from '../../../ui/form/SchemaForm.tsx';
 import { useSchemaForm } from '../../../ui/form/use-schema-form.ts';
 import { Popup } from '../../../ui/Popup.tsx';
 import { toast } from '../../../ui/toast.ts';
 import { useColumnCalls } from '../api/columns.ts';
+import styles from './ColumnPopup.module.css';
 import { TriggerList } from './TriggerList.tsx';
 
 interface ColumnPopupProps {
@@ -154,3 +153,52 @@ const columnColours = [
   { value: '#51607a', label: 'Grå' },
   { value: '#0f1b2d', label: 'Svart' },
 ] as const;
+
+interface Colour {
+  /** #rrggbb */
+  value: string;
+  label: string;
+}
+
+interface ColourFieldProps extends FieldProps<string> {
+  colours: readonly Colour[];
+}
+
+/** Picks one of a few named colours. A current value outside the palette is shown first. */
+function ColourField({ label, required, error, colours, value, onChange, ...rest }: ColourFieldProps) {
+  const id = useId();
+  const known = value === '' || colours.some((colour) => colour.value === value.toLowerCase());
+  const shown = known ? colours : [{ value, label: 'Nuvarande' }, ...colours];
+  return (
+    <fieldset
+      className={styles.root}
+      aria-invalid={error ? true : undefined}
+      aria-describedby={error ? id : undefined}
+      data-path={rest['data-path']}
+    >
+      <legend className={styles.label}>
+        {label}
+        {required ? <span aria-hidden="true"> *</span> : null}
+      </legend>
+      <div className={styles.colours}>
+        {shown.map((colour) => (
+          <label key={colour.value} className={styles.colour} title={colour.label}>
+            <input
+              type="radio"
+              name={`${id} colour`}
+              aria-label={colour.label}
+              checked={colour.value === value.toLowerCase() || colour.value === value}
+              onChange={() => onChange(colour.value)}
+            />
+            <span className={styles.swatch} style={{ background: colour.value }} />
+          </label>
+        ))}
+      </div>
+      {error ? (
+        <p id={id} className={styles.error}>
+          {error}
+        </p>
+      ) : null}
+    </fieldset>
+  );
+}

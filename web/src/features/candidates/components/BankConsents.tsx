@@ -5,9 +5,8 @@ import { useState } from 'react';
 import { formatDayInWords } from '../../../lib/format.ts';
 import { imageUrl } from '../../../lib/images.ts';
 import { ConfirmPopup } from '../../../ui/ConfirmPopup.tsx';
-import { toFailure } from '../../../ui/form/failure.ts';
 import { Logo } from '../../../ui/LetterPicture.tsx';
-import { QueryList } from '../../../ui/QueryList.tsx';
+import { QueryList } from '../../../ui/QueryView.tsx';
 import { FormSkeleton } from '../../../ui/Skeletons.tsx';
 import { toast } from '../../../ui/toast.ts';
 import { bankConsents, useUpdateConsent } from '../api/company-application.ts';
@@ -18,9 +17,9 @@ function StayButton({ consent: { _applicant, _company } }: { consent: BankConsen
   const update = useUpdateConsent();
   // The button goes with the new list: callbacks of `mutate` would be dropped with it.
   const stayInBank = () =>
-    update.mutateAsync({ applicantId: _applicant, mayKeep: true }).then(
-      () => toast.done(`Du stannar kvar hos ${_company.name}.`),
-      (error: unknown) => toast.failed(toFailure(error).message),
+    toast.outcome(
+      update.mutateAsync({ applicantId: _applicant, mayKeep: true }),
+      `Du stannar kvar hos ${_company.name}.`,
     );
   return (
     <Button

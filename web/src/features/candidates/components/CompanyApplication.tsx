@@ -5,15 +5,16 @@ import { IconAlertCircle } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { CallError } from '../../../lib/api.ts';
+import { imageUrl } from '../../../lib/images.ts';
 import { useOneAtATime } from '../../../lib/use-one-at-a-time.ts';
-import { TextAreaField } from '../../../ui/fields/TextAreaField.tsx';
+import { TextAreaField } from '../../../ui/fields/TextField.tsx';
 import { toFailure } from '../../../ui/form/failure.ts';
 import { useDraft } from '../../../ui/form/use-draft.ts';
+import { Logo } from '../../../ui/LetterPicture.tsx';
 import { QueryView } from '../../../ui/QueryView.tsx';
 import { FormSkeleton } from '../../../ui/Skeletons.tsx';
 import { ownCompanyApplication, useApplyToCompany } from '../api/company-application.ts';
 import styles from './CompanyApplication.module.css';
-import { CompanyHead } from './CompanyHead.tsx';
 
 interface CompanyApplicationProps {
   company: CompanyToApplyTo;
@@ -94,5 +95,14 @@ function Problem({ error }: { error: Error | null }) {
     >
       {again ? 'Din ansökan är redan hos företaget. Du hittar den i din historik.' : toFailure(error).message}
     </Alert>
+  );
+}
+
+export function CompanyHead({ company: { name, logo } }: { company: CompanyToApplyTo }) {
+  return (
+    <div className={styles.companyHead}>
+      <Logo name={name} src={imageUrl(logo, '300x300')} size={64} />
+      <p>{name}</p>
+    </div>
   );
 }

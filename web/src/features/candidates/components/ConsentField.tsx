@@ -1,7 +1,6 @@
 import { bankQuestion } from '@platsa/contract/accounts/texts';
 import { useState } from 'react';
 import { CheckboxField } from '../../../ui/fields/CheckboxField.tsx';
-import { toFailure } from '../../../ui/form/failure.ts';
 import { toast } from '../../../ui/toast.ts';
 import { useUpdateConsent } from '../api/company-application.ts';
 
@@ -18,10 +17,7 @@ export function ConsentField({ applicantId, companyName, mayKeep }: ConsentField
   const [chosen, setChosen] = useState<boolean | null>(null);
   const changeConsent = (next: boolean) => {
     setChosen(next);
-    update.mutate(
-      { applicantId, mayKeep: next },
-      { onError: (error) => toast.failed(toFailure(error).message), onSettled: () => setChosen(null) },
-    );
+    update.mutate({ applicantId, mayKeep: next }, { onError: toast.refused, onSettled: () => setChosen(null) });
   };
   return <CheckboxField label={bankQuestion(companyName)} value={chosen ?? mayKeep} onChange={changeConsent} />;
 }

@@ -5,7 +5,6 @@ import { useState } from 'react';
 import { count } from '../../../lib/format.ts';
 import { useOneAtATime } from '../../../lib/use-one-at-a-time.ts';
 import { SelectField } from '../../../ui/fields/SelectField.tsx';
-import { toFailure } from '../../../ui/form/failure.ts';
 import { Popup } from '../../../ui/Popup.tsx';
 import { toast } from '../../../ui/toast.ts';
 import { useBankChanges } from '../api/candidate-bank.ts';
@@ -35,9 +34,7 @@ export function PlacePopup({ ids, loaded, targets, suggested, onClose, onPlaced 
   const name = ids.length === 1 ? findCandidateName(loaded, ids[0]) : count(ids.length, 'kandidat', 'kandidater');
 
   const undoPlacement = (chosen: PlacementTarget, placed: readonly string[]) =>
-    removePlaced({ jobId: chosen._job, _applicants: [...placed] }).catch((error) =>
-      toast.failed(toFailure(error).message),
-    );
+    removePlaced({ jobId: chosen._job, _applicants: [...placed] }).catch(toast.refused);
   const { run: send, busy } = useOneAtATime(async () => {
     if (!target) return;
     try {
@@ -52,7 +49,7 @@ export function PlacePopup({ ids, loaded, targets, suggested, onClose, onPlaced 
       }
       onPlaced();
     } catch (error) {
-      toast.failed(toFailure(error).message);
+      toast.refused(error);
     }
   });
   return (

@@ -1,14 +1,13 @@
 import '@mantine/core/styles/FloatingIndicator.layer.css';
 import '@mantine/core/styles/SegmentedControl.layer.css';
 import '@mantine/core/styles/Slider.layer.css';
-import { Button, SegmentedControl, Slider } from '@mantine/core';
+import { Button, SegmentedControl, Slider, TextInput } from '@mantine/core';
 import { contrastProblems } from '@platsa/contract/career-pages/contrast';
 import type { StartingDesign } from '@platsa/contract/career-pages/defaults';
 import type { CareerPageFields } from '@platsa/contract/career-pages/forms';
 import { imageUrl } from '../../../lib/images.ts';
 import { Card } from '../../../ui/Card.tsx';
-import { ColourPickerField } from '../../../ui/fields/ColourPickerField.tsx';
-import { Field } from '../../../ui/fields/Field.tsx';
+import { Field, type FieldProps } from '../../../ui/fields/Field.tsx';
 import { shownColours } from '../shown-page.ts';
 import type { CareerForm } from '../use-career-form.ts';
 import styles from './CareerEditor.module.css';
@@ -150,5 +149,31 @@ function FocusField({ imageId, value, onChange }: FocusFieldProps) {
         </div>
       )}
     </Field>
+  );
+}
+
+const wholeColour = /^#[\da-f]{6}$/i;
+
+/** Any colour: picked with the browser's own picker, or written as '#006aff'. */
+function ColourPickerField({ label, value, onChange, ...props }: FieldProps<string>) {
+  return (
+    <TextInput
+      {...props}
+      label={label}
+      value={value}
+      maxLength={7}
+      spellCheck={false}
+      autoComplete="off"
+      onChange={(event) => onChange(event.currentTarget.value.trim().toLowerCase())}
+      leftSection={
+        <input
+          type="color"
+          className={styles.picker}
+          aria-label={`${label}: välj i färgkartan`}
+          value={wholeColour.test(value) ? value : '#ffffff'}
+          onChange={(event) => onChange(event.currentTarget.value)}
+        />
+      }
+    />
   );
 }

@@ -14,7 +14,7 @@ import { useOneAtATime } from '../../../lib/use-one-at-a-time.ts';
 import { hostAddress } from '../../../lib/whole-address.ts';
 import { Card } from '../../../ui/Card.tsx';
 import { ConfirmPopup } from '../../../ui/ConfirmPopup.tsx';
-import { CopyButton } from '../../../ui/CopyButton.tsx';
+import { CopyButton } from '../../../ui/CopyLink.tsx';
 import { TextField } from '../../../ui/fields/TextField.tsx';
 import { toFailure } from '../../../ui/form/failure.ts';
 import { QueryView } from '../../../ui/QueryView.tsx';

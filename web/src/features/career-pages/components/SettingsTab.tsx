@@ -5,7 +5,7 @@ import type { CareerPage } from '@platsa/contract/career-pages/schema';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { hostAddress, wholeAddress } from '../../../lib/whole-address.ts';
 import { Card } from '../../../ui/Card.tsx';
-import { CopyButton } from '../../../ui/CopyButton.tsx';
+import { CopyButton } from '../../../ui/CopyLink.tsx';
 import { TextField } from '../../../ui/fields/TextField.tsx';
 import { pageIdCheck } from '../api/career-page.ts';
 import type { CareerForm } from '../use-career-form.ts';

@@ -1,8 +1,9 @@
-import { Badge, Button, VisuallyHidden } from '@mantine/core';
+import { Badge, Button } from '@mantine/core';
 import type { ChildCompany } from '@platsa/contract/companies/schema';
 import { imageUrl } from '../../../lib/images.ts';
 import { Address } from '../../../ui/Address.tsx';
 import { Logo } from '../../../ui/LetterPicture.tsx';
+import { TableHead } from '../../../ui/TableHead.tsx';
 import styles from './PeopleTable.module.css';
 
 interface ChildTableProps {
@@ -15,17 +16,7 @@ interface ChildTableProps {
 export function ChildTable({ items, onOpen }: ChildTableProps) {
   return (
     <table className={styles.table}>
-      <thead>
-        <tr>
-          <th scope="col">Namn</th>
-          <th scope="col">Organisationsnummer</th>
-          <th scope="col">E-postadress</th>
-          <th scope="col">Status</th>
-          <th scope="col">
-            <VisuallyHidden>Åtgärder</VisuallyHidden>
-          </th>
-        </tr>
-      </thead>
+      <TableHead titles={['Namn', 'Organisationsnummer', 'E-postadress', 'Status']} hiddenTitle="Åtgärder" />
       <tbody>
         {items.map((child) => (
           <tr key={child._id}>

@@ -1,12 +1,12 @@
-import { Badge, Button, VisuallyHidden } from '@mantine/core';
+import { Badge, Button } from '@mantine/core';
 import type { Invite } from '@platsa/contract/companies/member-endpoints';
 import { useState } from 'react';
 import { fullName } from '../../../lib/format.ts';
 import { useOneAtATime } from '../../../lib/use-one-at-a-time.ts';
 import { Address } from '../../../ui/Address.tsx';
 import { ConfirmPopup } from '../../../ui/ConfirmPopup.tsx';
-import { toFailure } from '../../../ui/form/failure.ts';
 import { RelativeTime } from '../../../ui/RelativeTime.tsx';
+import { TableHead } from '../../../ui/TableHead.tsx';
 import { toast } from '../../../ui/toast.ts';
 import { useInviteChanges } from '../api/members.ts';
 import { roleNames } from '../role-names.ts';
@@ -30,16 +30,7 @@ export function InviteTable({ companyId, invites }: InviteTableProps) {
   return (
     <>
       <table className={styles.table}>
-        <thead>
-          <tr>
-            <th scope="col">E-postadress</th>
-            <th scope="col">Roll</th>
-            <th scope="col">Status</th>
-            <th scope="col">
-              <VisuallyHidden>Åtgärder</VisuallyHidden>
-            </th>
-          </tr>
-        </thead>
+        <TableHead titles={['E-postadress', 'Roll', 'Status']} hiddenTitle="Åtgärder" />
         <tbody>
           {invites.map((invite) => (
             <InviteRow
@@ -76,14 +67,9 @@ interface InviteRowProps {
 
 function InviteRow({ companyId, invite, onWithdraw }: InviteRowProps) {
   const { resend } = useInviteChanges(companyId);
-  const { run, busy } = useOneAtATime(async () => {
-    try {
-      await resend(invite._id);
-      toast.done(`En ny inbjudan är skickad till ${invite.email}.`);
-    } catch (error) {
-      toast.failed(toFailure(error).message);
-    }
-  });
+  const { run, busy } = useOneAtATime(() =>
+    toast.outcome(resend(invite._id), `En ny inbjudan är skickad till ${invite.email}.`),
+  );
   const { label, color } = states[invite.status];
   return (
     <tr>

@@ -1,4 +1,4 @@
-import { ActionIcon, VisuallyHidden } from '@mantine/core';
+import { ActionIcon } from '@mantine/core';
 import type { Company, Member, MemberRole } from '@platsa/contract/companies/schema';
 import { IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
@@ -7,8 +7,8 @@ import { imageUrl } from '../../../lib/images.ts';
 import { Address } from '../../../ui/Address.tsx';
 import { ConfirmPopup } from '../../../ui/ConfirmPopup.tsx';
 import { SelectField } from '../../../ui/fields/SelectField.tsx';
-import { toFailure } from '../../../ui/form/failure.ts';
 import { Avatar } from '../../../ui/LetterPicture.tsx';
+import { TableHead } from '../../../ui/TableHead.tsx';
 import { toast } from '../../../ui/toast.ts';
 import { useMemberChanges } from '../api/members.ts';
 import { roleNames, roleOptions } from '../role-names.ts';
@@ -32,17 +32,7 @@ export function MemberTable({ company, members, leaving, waiting, ownId }: Membe
   return (
     <>
       <table className={styles.table}>
-        <thead>
-          <tr>
-            <th scope="col">Namn</th>
-            <th scope="col">E-postadress</th>
-            <th scope="col">Telefon</th>
-            <th scope="col">Roll</th>
-            <th scope="col">
-              <VisuallyHidden>Åtgärder</VisuallyHidden>
-            </th>
-          </tr>
-        </thead>
+        <TableHead titles={['Namn', 'E-postadress', 'Telefon', 'Roll']} hiddenTitle="Åtgärder" />
         <tbody>
           {members.map((member) => (
             <MemberRow
@@ -134,14 +124,8 @@ function RoleField({ companyId, member: { _user: user, role } }: { companyId: st
   const chooseRole = async (next: MemberRole | null) => {
     if (!next || next === role || chosen) return;
     setChosen(next);
-    try {
-      await changeRole(user._id, next);
-      toast.done(`${fullName(user)} är nu ${roleNames[next].toLowerCase()}.`);
-    } catch (error) {
-      toast.failed(toFailure(error).message);
-    } finally {
-      setChosen(null);
-    }
+    await toast.outcome(changeRole(user._id, next), `${fullName(user)} är nu ${roleNames[next].toLowerCase()}.`);
+    setChosen(null);
   };
   return (
     <div className={styles.role}>

@@ -7,7 +7,6 @@ import {
 import type { SavedSearch } from '@platsa/contract/job-board/schema';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../../lib/api.ts';
-import { toFailure } from '../../../ui/form/failure.ts';
 import { toast } from '../../../ui/toast.ts';
 
 export const savedSearches = (userId: string) =>
@@ -37,14 +36,14 @@ export function useSavedSearchChanges(userId: string) {
       scope,
       mutationFn: changeFrequency,
       onSuccess,
-      onError: (error) => toast.failed(toFailure(error).message),
+      onError: toast.refused,
     }),
     // 'Ångra' may be pressed on another page, so failures are reported here.
     restore: useMutation({
       scope,
       mutationFn: restoreSearch,
       onSuccess,
-      onError: (error) => toast.failed(toFailure(error).message),
+      onError: toast.refused,
     }),
   };
 }

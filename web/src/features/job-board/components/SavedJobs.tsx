@@ -6,11 +6,10 @@ import { call } from '../../../lib/api.ts';
 import { formatDayInWords } from '../../../lib/format.ts';
 import { imageUrl } from '../../../lib/images.ts';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
-import { toFailure } from '../../../ui/form/failure.ts';
 import { DocumentsIllustration } from '../../../ui/illustrations/DocumentsIllustration.tsx';
 import { Logo } from '../../../ui/LetterPicture.tsx';
 import { MoreButton } from '../../../ui/MoreButton.tsx';
-import { QueryList } from '../../../ui/QueryList.tsx';
+import { QueryList } from '../../../ui/QueryView.tsx';
 import { CardSkeleton } from '../../../ui/Skeletons.tsx';
 import { toast } from '../../../ui/toast.ts';
 import styles from './SavedJobs.module.css';
@@ -29,7 +28,7 @@ function useSavedJobChanges(userId: string) {
   const changed = {
     scope: { id: `saved jobs ${userId}` },
     onSuccess: () => client.invalidateQueries({ queryKey: savedJobs(userId).queryKey }),
-    onError: (error: Error) => toast.failed(toFailure(error).message),
+    onError: (error: Error) => toast.refused(error),
   };
   return {
     remove: useMutation({ ...changed, mutationFn: (jobId: string) => call(forgetSavedJob, { userId, jobId }) }),

@@ -4,8 +4,7 @@ import { describeSearch, frequencyLabels } from '@platsa/contract/job-board/rule
 import type { SavedSearch } from '@platsa/contract/job-board/schema';
 import { useQuery } from '@tanstack/react-query';
 import styles from '../../../shared/SavedSearchList.module.css';
-import { toFailure } from '../../../ui/form/failure.ts';
-import { QueryList } from '../../../ui/QueryList.tsx';
+import { QueryList } from '../../../ui/QueryView.tsx';
 import { FormSkeleton } from '../../../ui/Skeletons.tsx';
 import { toast } from '../../../ui/toast.ts';
 import { savedSearches, useSavedSearchChanges } from '../api/saved-searches.ts';
@@ -18,7 +17,7 @@ export function WatchedSearches({ userId }: { userId: string }) {
     try {
       await end.mutateAsync(saved._id);
     } catch (error) {
-      return toast.failed(toFailure(error).message);
+      return toast.refused(error);
     }
     toast.undo('Sökningen bevakas inte längre.', () => restore.mutate(saved));
   };

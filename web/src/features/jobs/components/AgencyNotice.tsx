@@ -3,9 +3,8 @@ import type { Job } from '@platsa/contract/jobs/schema';
 import { IconAlertTriangle, IconBuildingBroadcastTower } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import { useOneAtATime } from '../../../lib/use-one-at-a-time.ts';
-import { toFailure } from '../../../ui/form/failure.ts';
 import { toast } from '../../../ui/toast.ts';
-import { agencyText } from '../agency-status.ts';
+import { agencyText, type WithAgency } from '../agency-status.ts';
 import { useJobChanges } from '../api/job.ts';
 import { fieldName } from '../field-names.ts';
 import styles from './AgencyMark.module.css';
@@ -51,12 +50,23 @@ export function AgencyNotice({ job, edit }: { job: Job; edit: string }) {
 
 function ResendButton({ jobId }: { jobId: string }) {
   const { resend } = useJobChanges();
-  const { run: send, busy } = useOneAtATime(() =>
-    resend(jobId).catch((error: unknown) => toast.failed(toFailure(error).message)),
-  );
+  const { run: send, busy } = useOneAtATime(() => resend(jobId).catch(toast.refused));
   return (
     <Button size="sm" variant="default" loading={busy} onClick={() => void send()}>
       Skicka igen
     </Button>
+  );
+}
+
+/** The job's status with Arbetsförmedlingen, in brief. */
+export function AgencyMark({ job }: { job: WithAgency }) {
+  const status = agencyText(job);
+  if (!status) return null;
+  const Icon = status.tone === 'bad' ? IconAlertTriangle : IconBuildingBroadcastTower;
+  return (
+    <span className={styles.root} data-tone={status.tone}>
+      <Icon size={18} stroke={1.75} aria-hidden="true" />
+      {status.short}
+    </span>
   );
 }

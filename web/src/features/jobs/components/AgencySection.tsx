@@ -7,9 +7,8 @@ import { product } from '../../../lib/product.ts';
 import { Card } from '../../../ui/Card.tsx';
 import { AsyncPicker } from '../../../ui/fields/AsyncPicker.tsx';
 import { CheckboxField } from '../../../ui/fields/CheckboxField.tsx';
-import { helpWith } from '../../../ui/fields/help-with.tsx';
-import { fieldName } from '../field-names.ts';
-import { goToField } from '../go-to-field.ts';
+import { helpWith } from '../../../ui/fields/Field.tsx';
+import { fieldName, goToField } from '../field-names.ts';
 import type { JobFormState } from '../use-job-form.ts';
 import styles from './JobForm.module.css';
 

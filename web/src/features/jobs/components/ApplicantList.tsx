@@ -13,7 +13,7 @@ import { PeopleIllustration } from '../../../ui/illustrations/PeopleIllustration
 import { Avatar } from '../../../ui/LetterPicture.tsx';
 import { MoreButton } from '../../../ui/MoreButton.tsx';
 import { PercentRing } from '../../../ui/PercentRing.tsx';
-import { QueryList } from '../../../ui/QueryList.tsx';
+import { QueryList } from '../../../ui/QueryView.tsx';
 import { RelativeTime } from '../../../ui/RelativeTime.tsx';
 import { RowCheckbox, RowSelectionBar } from '../../../ui/RowSelection.tsx';
 import { CardSkeleton } from '../../../ui/Skeletons.tsx';

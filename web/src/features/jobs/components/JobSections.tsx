@@ -4,22 +4,23 @@ import { textToDescription } from '@platsa/contract/jobs/description';
 import { durationLabels, employmentTypeLabels, workplaceLabels } from '@platsa/contract/jobs/labels';
 import { employmentTypes, workplaces } from '@platsa/contract/jobs/schema';
 import { searchCities, searchProfessions } from '@platsa/contract/reference/endpoints';
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { call } from '../../../lib/api.ts';
 import { addDays, today } from '../../../lib/format.ts';
+import { imageUrl } from '../../../lib/images.ts';
 import { Card } from '../../../ui/Card.tsx';
 import { AsyncPicker } from '../../../ui/fields/AsyncPicker.tsx';
 import { DateField } from '../../../ui/fields/DateField.tsx';
-import { Field } from '../../../ui/fields/Field.tsx';
-import { helpWith } from '../../../ui/fields/help-with.tsx';
+import { Field, helpWith } from '../../../ui/fields/Field.tsx';
+import { ImageField } from '../../../ui/fields/ImageField.tsx';
 import { SelectField } from '../../../ui/fields/SelectField.tsx';
 import { TextField } from '../../../ui/fields/TextField.tsx';
+import { toFailure } from '../../../ui/form/failure.ts';
+import { useUploadCover } from '../api/job.ts';
 import type { JobFormState } from '../use-job-form.ts';
-import { ChoiceField } from './ChoiceField.tsx';
-import { CoverField } from './CoverField.tsx';
 import descriptionFieldStyles from './DescriptionEditor.module.css';
 import styles from './JobForm.module.css';
-import { PayFields } from './PayFields.tsx';
+import { ChoiceField, PayFields } from './PayFields.tsx';
 
 interface JobSectionProps {
   form: JobFormState;
@@ -217,5 +218,46 @@ function DescriptionField({ form }: { form: JobFormState }) {
         </Suspense>
       )}
     </Field>
+  );
+}
+
+interface CoverFieldProps {
+  form: JobFormState;
+  companyId: string;
+  /** The picture that is used if none is chosen. */
+  drawn: string | null;
+}
+
+/** The cover is uploaded as soon as it is cropped, so that it survives a reload and saving does not wait for it. */
+function CoverField({ form, companyId, drawn }: CoverFieldProps) {
+  const { value, onChange, error, ...field } = form.field('images');
+  const [picture, setPicture] = useState<Blob | null>(null);
+  const upload = useUploadCover(companyId, (imageId) => onChange([imageId]));
+  const [imageId] = value;
+
+  const chooseCover = (chosen: Blob | null) => {
+    setPicture(chosen);
+    // The previous cover stays until the upload has finished.
+    if (chosen) upload.mutate(chosen, { onError: () => setPicture(null) });
+    else onChange([]);
+  };
+
+  return (
+    <ImageField
+      {...field}
+      label="Bild"
+      description={
+        upload.isPending
+          ? 'Laddar upp bilden …'
+          : 'Visas överst i annonsen och när den delas. Utan egen bild får annonsen den här. Minst 1280 × 500 punkter.'
+      }
+      shape="standard"
+      fallback={drawn}
+      clearable
+      disabled={upload.isPending}
+      value={picture ?? imageUrl(imageId, '1280x500')}
+      onChange={chooseCover}
+      error={upload.isError ? toFailure(upload.error).message : error}
+    />
   );
 }

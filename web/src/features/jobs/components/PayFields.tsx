@@ -1,10 +1,10 @@
 import { payPeriodLabels, salaryTypeLabels } from '@platsa/contract/jobs/labels';
 import { unpaidSalaryType } from '@platsa/contract/jobs/rules';
 import { payPeriods } from '@platsa/contract/jobs/schema';
-import { helpWith } from '../../../ui/fields/help-with.tsx';
+import { type FieldProps, helpWith } from '../../../ui/fields/Field.tsx';
+import { SelectField, type SelectOption } from '../../../ui/fields/SelectField.tsx';
 import { TextField } from '../../../ui/fields/TextField.tsx';
 import type { JobFormState } from '../use-job-form.ts';
-import { ChoiceField } from './ChoiceField.tsx';
 import styles from './PayFields.module.css';
 
 const salaryOptions = ([0, 1, 2, 3] as const).map((value) => ({ value, label: salaryTypeLabels[value] }));
@@ -56,4 +56,14 @@ export function PayFields({ form }: { form: JobFormState }) {
       )}
     </>
   );
+}
+
+interface ChoiceFieldProps<V extends string | number> extends Omit<FieldProps<V>, 'onChange'> {
+  options: readonly SelectOption<V>[];
+  onChange: (value: V) => void;
+}
+
+/** A select that always has a value. */
+export function ChoiceField<V extends string | number>({ onChange, ...props }: ChoiceFieldProps<V>) {
+  return <SelectField {...props} onChange={(value) => value !== null && onChange(value)} />;
 }

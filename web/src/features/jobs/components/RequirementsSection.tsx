@@ -1,4 +1,4 @@
-import { Checkbox } from '@mantine/core';
+import { Checkbox, RangeSlider } from '@mantine/core';
 import { suggestTags } from '@platsa/contract/jobs/endpoints';
 import { languageLevelLabels, yearsLabel } from '@platsa/contract/jobs/labels';
 import {
@@ -22,7 +22,6 @@ import { useState } from 'react';
 import { call } from '../../../lib/api.ts';
 import { paths } from '../../../shared/paths.ts';
 import { Card } from '../../../ui/Card.tsx';
-import { RangeField } from '../../../ui/fields/RangeField.tsx';
 import { SelectField } from '../../../ui/fields/SelectField.tsx';
 import { Steps } from '../../../ui/fields/Steps.tsx';
 import type { RequirementsFormState } from '../use-job-form.ts';
@@ -31,6 +30,7 @@ import { errorAt, RequirementList } from './RequirementList.tsx';
 import rowStyles from './RequirementRow.module.css';
 import { ordinaryWeight, RequirementRow } from './RequirementRow.tsx';
 import vehicleListStyles from './VehicleList.module.css';
+import '@mantine/core/styles/Slider.layer.css';
 
 /** Refetched after every choice, so that there are always new suggestions. */
 function suggestedTags(professionId: string | undefined, chosen: { skills: string[]; traits: string[] }) {
@@ -221,6 +221,42 @@ function VehicleList({ form }: { form: RequirementsFormState }) {
           ))}
         </ul>
       ) : null}
+    </div>
+  );
+}
+
+type NumberRange = [number, number];
+
+interface RangeFieldProps {
+  /** The accessible name: 'Antal år: Excel'. */
+  label: string;
+  value: NumberRange;
+  onChange: (value: NumberRange) => void;
+  min: number;
+  max: number;
+  /** The range in words: '3–5 år'. */
+  format: (range: NumberRange) => string;
+}
+
+/** A range in whole steps whose ends can meet but not cross, with its meaning in words beside it. */
+function RangeField({ label, value, onChange, min, max, format }: RangeFieldProps) {
+  return (
+    <div className={styles.row}>
+      <RangeSlider
+        className={styles.slider}
+        value={value}
+        onChange={onChange}
+        min={min}
+        max={max}
+        step={1}
+        minRange={0}
+        label={null}
+        size="xs"
+        thumbSize={18}
+        thumbFromLabel={`${label}, från`}
+        thumbToLabel={`${label}, till`}
+      />
+      <output className={styles.words}>{format(value)}</output>
     </div>
   );
 }

@@ -16,7 +16,7 @@ import { useRef } from 'react';
 import { call } from '../../../lib/api.ts';
 import { applyLiveEvents } from '../../../lib/apply-live-events.ts';
 import { formatUpcoming } from '../../../lib/format.ts';
-import { failWith, toFailure } from '../../../ui/form/failure.ts';
+import { failWith } from '../../../ui/form/failure.ts';
 import { toast } from '../../../ui/toast.ts';
 
 const failed = failWith('Något gick fel. Försök igen senare eller kontakta support.');
@@ -106,7 +106,7 @@ export function useCancelMessage() {
     const isCancelled = await call(cancelScheduledMessage, input).then(
       () => true,
       (error) => {
-        toast.failed(toFailure(error).message);
+        toast.refused(error);
         return false;
       },
     );
@@ -121,7 +121,7 @@ export function useStoppedMessage() {
   const client = useQueryClient();
   const decide = async (work: Promise<string>): Promise<boolean> => {
     const text = await work.catch((error) => {
-      toast.failed(toFailure(error).message);
+      toast.refused(error);
       return undefined;
     });
     if (text !== undefined) toast.done(text);

@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { paths, publicPaths } from '../../../shared/paths.ts';
 import { ConfirmPopup } from '../../../ui/ConfirmPopup.tsx';
-import { TextAreaField } from '../../../ui/fields/TextAreaField.tsx';
+import { TextAreaField } from '../../../ui/fields/TextField.tsx';
 import { Avatar, Logo } from '../../../ui/LetterPicture.tsx';
 import { printPage } from '../../../ui/print.ts';
 import { toast } from '../../../ui/toast.ts';

@@ -1,4 +1,4 @@
-import { Button, VisuallyHidden } from '@mantine/core';
+import { Button, Drawer, VisuallyHidden } from '@mantine/core';
 import { useDocumentTitle, useMediaQuery } from '@mantine/hooks';
 import type { Conversation, Message, MessageTemplate } from '@platsa/contract/messaging/schema';
 import { useQuery } from '@tanstack/react-query';
@@ -11,7 +11,6 @@ import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { PrintSheet } from '../../../ui/PrintSheet.tsx';
 import { useLoadBeforePrint } from '../../../ui/print.ts';
 import { QueryView } from '../../../ui/QueryView.tsx';
-import { SideDrawer } from '../../../ui/SideDrawer.tsx';
 import { conversation } from '../api/conversation.ts';
 import type { Attention } from '../api/conversation-list.ts';
 import { thread, useWholeThread } from '../api/messages.ts';
@@ -193,4 +192,28 @@ function ThreadSheet({ conversation, thread: { messages, hasOlder } }: ThreadShe
 
 function writerName({ _author }: Message, company: string): string {
   return _author ? `${_author.firstName}, ${company}` : company;
+}
+
+interface SideDrawerProps {
+  opened: boolean;
+  onClose: () => void;
+  title: string;
+  children: ReactNode;
+}
+
+/** A pane as a drawer from the left, for narrow screens. */
+function SideDrawer({ opened, onClose, title, children }: SideDrawerProps) {
+  return (
+    <Drawer.Root opened={opened} onClose={onClose} size={400} classNames={{ content: styles.content }}>
+      <Drawer.Overlay backgroundOpacity={0.35} />
+      <Drawer.Content>
+        {/* Not Mantine's header, which would add a second banner landmark. */}
+        <div className={styles.header}>
+          <Drawer.Title className={styles.sideDrawerTitle}>{title}</Drawer.Title>
+          <Drawer.CloseButton aria-label="Stäng" />
+        </div>
+        <Drawer.Body className={styles.body}>{children}</Drawer.Body>
+      </Drawer.Content>
+    </Drawer.Root>
+  );
 }

@@ -1,4 +1,4 @@
-import { ActionIcon, Button, Textarea } from '@mantine/core';
+import { ActionIcon, Button, Menu, Textarea } from '@mantine/core';
 import { isBlank } from '@platsa/contract/is-blank';
 import {
   attachmentTypes,
@@ -8,20 +8,21 @@ import {
   messageLength,
 } from '@platsa/contract/messaging/rules';
 import type { Conversation, MessageTemplate } from '@platsa/contract/messaging/schema';
-import { IconPaperclip, IconSend2, IconX } from '@tabler/icons-react';
+import { IconPaperclip, IconSend2, IconSettings, IconTemplate, IconX } from '@tabler/icons-react';
 import { type KeyboardEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { Link } from 'react-router';
 import { formatNumber } from '../../../lib/format.ts';
+import { paths } from '../../../shared/paths.ts';
 import { ConfirmPopup } from '../../../ui/ConfirmPopup.tsx';
 import { LeaveGuard } from '../../../ui/LeaveGuard.tsx';
 import { useFileDrop } from '../../../ui/use-file-drop.ts';
+import { decliningText } from '../api/templates.ts';
 import type { NewChatMessage } from '../outbox.ts';
-import { decliningText } from '../template-choice.ts';
 import { useComposition } from '../use-composition.ts';
 import { useUploads } from '../use-uploads.ts';
 import styles from './Composer.module.css';
 import { ComposerFiles } from './ComposerFiles.tsx';
 import { LockedComposer } from './LockedComposer.tsx';
-import { TemplateMenu } from './TemplateMenu.tsx';
 
 interface ComposerProps {
   conversation: Conversation;
@@ -219,5 +220,38 @@ function Declines({ onCancelDecline }: { onCancelDecline: () => void }) {
         Tacka inte nej
       </Button>
     </div>
+  );
+}
+
+interface TemplateMenuProps {
+  templates: readonly MessageTemplate[];
+  onPick: (template: MessageTemplate) => void;
+}
+
+function TemplateMenu({ templates, onPick }: TemplateMenuProps) {
+  return (
+    <Menu position="top-start" shadow="md" width={280} returnFocus={false}>
+      <Menu.Target>
+        <Button variant="default" leftSection={<IconTemplate size={18} stroke={1.75} aria-hidden="true" />}>
+          Mallar
+        </Button>
+      </Menu.Target>
+      <Menu.Dropdown mah={360} style={{ overflowY: 'auto' }}>
+        <Menu.Label>Mallar</Menu.Label>
+        {templates.map((template) => (
+          <Menu.Item key={template._id} onClick={() => onPick(template)}>
+            {template.title}
+          </Menu.Item>
+        ))}
+        <Menu.Divider />
+        <Menu.Item
+          component={Link}
+          to={paths.settings.to({ tab: 'message-templates' })}
+          leftSection={<IconSettings size={18} stroke={1.75} aria-hidden="true" />}
+        >
+          Hantera mallar
+        </Menu.Item>
+      </Menu.Dropdown>
+    </Menu>
   );
 }

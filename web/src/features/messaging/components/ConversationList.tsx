@@ -8,7 +8,7 @@ import { usePollingWhenDown } from '../../../lib/connection-lost.ts';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { SearchField } from '../../../ui/fields/SearchField.tsx';
 import { SelectField } from '../../../ui/fields/SelectField.tsx';
-import { QueryList } from '../../../ui/QueryList.tsx';
+import { QueryList } from '../../../ui/QueryView.tsx';
 import { conversationJobs } from '../api/conversation.ts';
 import {
   type Attention,

@@ -2,7 +2,7 @@ import { Button, Textarea } from '@mantine/core';
 import { isBlank } from '@platsa/contract/is-blank';
 import { IconCheck, IconCopy, IconTrash } from '@tabler/icons-react';
 import { useEffect, useId, useRef } from 'react';
-import { useCopied } from '../../../lib/use-copied.ts';
+import { useCopied } from '../../../ui/CopyLink.tsx';
 import styles from './LockedComposer.module.css';
 
 interface LockedComposerProps {

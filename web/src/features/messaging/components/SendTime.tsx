@@ -5,7 +5,7 @@ import { maxDaysAhead } from '@platsa/contract/messaging/rules';
 import { useState } from 'react';
 import { addDays, formatDay, formatTime, today } from '../../../lib/format.ts';
 import { DateField } from '../../../ui/fields/DateField.tsx';
-import type { FieldProps } from '../../../ui/fields/field-props.ts';
+import type { FieldProps } from '../../../ui/fields/Field.tsx';
 import { parseDay } from '../../../ui/fields/parse-day.ts';
 import { SelectField } from '../../../ui/fields/SelectField.tsx';
 import { fromLocalTime, nextMorning } from '../swedish-time.ts';

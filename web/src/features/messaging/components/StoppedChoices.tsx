@@ -1,8 +1,12 @@
 import { Button } from '@mantine/core';
-import { type SkipReason, skipReasons } from '@platsa/contract/messaging/rules';
-import { formatNumber, formatUpcoming } from '../../../lib/format.ts';
+import { mayResume, type SkipReason, skipReasons } from '@platsa/contract/messaging/rules';
+import type { ScheduledRecipient, StoppedMessage } from '@platsa/contract/messaging/scheduled-messages';
+import { Link } from 'react-router';
+import { formatNumber, formatUpcoming, fullName } from '../../../lib/format.ts';
 import { useOneAtATime } from '../../../lib/use-one-at-a-time.ts';
 import { useStoppedMessage } from '../api/scheduled-messages.ts';
+import styles from './ScheduledList.module.css';
+import { MessageText, recipientName } from './WaitingList.tsx';
 
 interface StoppedChoicesProps {
   messageId: string;
@@ -48,4 +52,45 @@ export function stoppedText({ channel, decline, sendAt }: StoppedKind, { reason,
   const why = skipReasons[reason];
   const whom = typeof to === 'string' && to ? ` till ${to}` : '';
   return `${what}${whom} (${formatUpcoming(sendAt)}) stoppades: ${why.charAt(0).toLowerCase()}${why.slice(1)}.`;
+}
+
+interface StoppedListProps {
+  stopped: readonly StoppedMessage[];
+  addressOf: (recipient: ScheduledRecipient) => string;
+}
+
+/** Lists the applicants who did not get a scheduled message, with the reasons. */
+export function StoppedList({ stopped, addressOf }: StoppedListProps) {
+  return (
+    <ul className={styles.list} aria-label="Stoppade">
+      {stopped.map((one) => (
+        <StoppedRow key={`${one._applicant} ${one.message._id}`} one={one} to={addressOf(one)} />
+      ))}
+    </ul>
+  );
+}
+
+function StoppedRow({ one, to }: { one: StoppedMessage; to: string }) {
+  const { message, reason, stoppedAt, stoppedBy, settled } = one;
+  return (
+    <li className={styles.message}>
+      <div className={styles.head}>
+        <div className={styles.words}>
+          <h2>
+            <Link to={to}>{recipientName(one)}</Link> <span className={styles.job}>{one.title}</span>
+          </h2>
+          <p className={styles.facts}>
+            {stoppedText(message, { reason, to: '' })} {stoppedBy ? `${fullName(stoppedBy)}, ` : ''}
+            {formatUpcoming(stoppedAt)}
+          </p>
+        </div>
+        {!settled && mayResume({ reason, decline: message.decline }) ? (
+          <div className={styles.choices}>
+            <StoppedChoices messageId={message._id} applicants={[one._applicant]} />
+          </div>
+        ) : null}
+      </div>
+      <MessageText message={message} />
+    </li>
+  );
 }

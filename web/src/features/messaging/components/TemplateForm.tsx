@@ -8,12 +8,8 @@ import {
 } from '@platsa/contract/messaging/rules';
 import { type MessageTemplate, type TemplateType, templateForm } from '@platsa/contract/messaging/schema';
 import { CheckboxField } from '../../../ui/fields/CheckboxField.tsx';
-import { TextAreaField } from '../../../ui/fields/TextAreaField.tsx';
-import { TextField } from '../../../ui/fields/TextField.tsx';
-import { FormFailure } from '../../../ui/form/FormFailure.tsx';
-import { RestoredDraft } from '../../../ui/form/RestoredDraft.tsx';
-import { SchemaForm } from '../../../ui/form/SchemaForm.tsx';
-import { SubmitButton } from '../../../ui/form/SubmitButton.tsx';
+import { TextAreaField, TextField } from '../../../ui/fields/TextField.tsx';
+import { FormFailure, RestoredDraft, SchemaForm, SubmitButton } from '../../../ui/form/SchemaForm.tsx';
 import { useSchemaForm } from '../../../ui/form/use-schema-form.ts';
 import { LeaveGuard } from '../../../ui/LeaveGuard.tsx';
 import { toast } from '../../../ui/toast.ts';

@@ -6,8 +6,8 @@ import { SelectField } from '../../../ui/fields/SelectField.tsx';
 import { TextField } from '../../../ui/fields/TextField.tsx';
 import { educationEndHelp } from '../list-texts.ts';
 import { useEntries } from '../use-entries.ts';
-import { Blank } from './Blank.tsx';
 import { EntriesSection } from './EntriesSection.tsx';
+import { Blank } from './Section.tsx';
 
 type EducationValues = Omit<Education, '_id' | 'endDate'> & { _id?: string; endDate: string };
 

@@ -6,8 +6,7 @@ import { today } from '../../../lib/format.ts';
 import { lengthText, type ProfilePeriod, periodText } from '../period.ts';
 import type { SectionState } from '../use-section.ts';
 import styles from './Entry.module.css';
-import { Section } from './Section.tsx';
-import { SectionEditor } from './SectionEditor.tsx';
+import { Section, SectionEditor } from './Section.tsx';
 
 interface DatedEntry extends ProfilePeriod {
   _id: string;

@@ -4,16 +4,15 @@ import { positionName } from '@platsa/contract/profiles/rules';
 import type { Experience, Profile } from '@platsa/contract/profiles/schema';
 import { today } from '../../../lib/format.ts';
 import { PeriodFields } from '../../../ui/fields/PeriodFields.tsx';
-import { TextAreaField } from '../../../ui/fields/TextAreaField.tsx';
-import { TextField } from '../../../ui/fields/TextField.tsx';
+import { TextAreaField, TextField } from '../../../ui/fields/TextField.tsx';
 import { withAnsweredProfession } from '../answered-profession.ts';
 import { experienceEndHelp } from '../list-texts.ts';
-import { useProfile } from '../profile-context.ts';
 import { useEntries } from '../use-entries.ts';
-import { Blank } from './Blank.tsx';
 import { EntriesSection } from './EntriesSection.tsx';
 import styles from './ExperiencesSection.module.css';
 import { PositionField } from './PositionField.tsx';
+import { useProfile } from './ProfileProvider.tsx';
+import { Blank } from './Section.tsx';
 
 interface ExperienceValues {
   _id?: string;

@@ -2,7 +2,7 @@ import { languageLevelLabels } from '@platsa/contract/jobs/labels';
 import { skillLevels } from '@platsa/contract/profiles/rules';
 import { CheckboxField } from '../../../ui/fields/CheckboxField.tsx';
 import { Steps } from '../../../ui/fields/Steps.tsx';
-import type { ReviewForm } from '../review-form.ts';
+import type { ReviewForm } from '../review-schema.ts';
 import { PickedItem } from './PickedItem.tsx';
 import styles from './ReviewSections.module.css';
 

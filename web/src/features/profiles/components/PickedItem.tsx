@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { CheckboxField } from '../../../ui/fields/CheckboxField.tsx';
-import type { FieldProps } from '../../../ui/fields/field-props.ts';
+import type { FieldProps } from '../../../ui/fields/Field.tsx';
 import styles from './ReviewSections.module.css';
 
 interface PickedItemProps extends Omit<FieldProps<boolean>, 'label'> {

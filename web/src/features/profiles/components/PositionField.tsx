@@ -3,7 +3,7 @@ import { useDebouncedValue } from '@mantine/hooks';
 import type { NamedReference } from '@platsa/contract/fields';
 import { useQuery } from '@tanstack/react-query';
 import { AsyncPicker } from '../../../ui/fields/AsyncPicker.tsx';
-import type { FieldProps } from '../../../ui/fields/field-props.ts';
+import type { FieldProps } from '../../../ui/fields/Field.tsx';
 import { nearestProfession, tagSources } from '../api/search-tags.ts';
 import styles from './PositionField.module.css';
 

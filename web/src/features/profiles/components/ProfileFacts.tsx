@@ -5,8 +5,8 @@ import { IconArrowRight } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import { Card } from '../../../ui/Card.tsx';
 import { PercentRing } from '../../../ui/PercentRing.tsx';
-import { useProfile } from '../profile-context.ts';
 import styles from './ProfileFacts.module.css';
+import { useProfile } from './ProfileProvider.tsx';
 
 const stepText: Record<CompletionPart, string> = {
   desc: 'Skriv om dig själv',

@@ -1,7 +1,7 @@
 import { Button, Title } from '@mantine/core';
 import type { User } from '@platsa/contract/accounts/schema';
 import { profileSections } from '@platsa/contract/profiles/forms';
-import { availabilityLabels, descMax, descMin, sectionMax } from '@platsa/contract/profiles/rules';
+import { availabilityLabels, descMax, descMin, sectionMax, skillLevels } from '@platsa/contract/profiles/rules';
 import type { Profile } from '@platsa/contract/profiles/schema';
 import { IconMapPin, IconPencil } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
@@ -12,25 +12,24 @@ import { imageUrl } from '../../../lib/images.ts';
 import { useBriefFlag } from '../../../lib/use-brief-flag.ts';
 import { Card } from '../../../ui/Card.tsx';
 import { SelectField } from '../../../ui/fields/SelectField.tsx';
-import { TextAreaField } from '../../../ui/fields/TextAreaField.tsx';
+import { Steps } from '../../../ui/fields/Steps.tsx';
+import { TextAreaField } from '../../../ui/fields/TextField.tsx';
 import { toFailure } from '../../../ui/form/failure.ts';
 import { Avatar } from '../../../ui/LetterPicture.tsx';
 import { tagSources } from '../api/search-tags.ts';
-import { type SectionRequest, useProfile } from '../profile-context.ts';
+import { notRated, type SectionListOptions } from '../use-list.ts';
 import { useSection } from '../use-section.ts';
 import aboutSectionStyles from './AboutSection.module.css';
 import availabilityCardStyles from './AvailabilityCard.module.css';
-import { Blank } from './Blank.tsx';
 import { EducationsSection } from './EducationsSection.tsx';
 import { ExperiencesSection } from './ExperiencesSection.tsx';
 import { LanguagesSection } from './LanguagesSection.tsx';
 import { ProfileFacts } from './ProfileFacts.tsx';
 import profileHeaderStyles from './ProfileHeader.module.css';
-import { ProfileProvider } from './ProfileProvider.tsx';
+import { ProfileProvider, type SectionRequest, useProfile } from './ProfileProvider.tsx';
 import styles from './ProfileView.module.css';
-import { Section } from './Section.tsx';
-import { SectionEditor } from './SectionEditor.tsx';
-import { SkillsSection } from './SkillsSection.tsx';
+import { RatedSection } from './RatedSection.tsx';
+import { Blank, Section, SectionEditor } from './Section.tsx';
 import { TagSection } from './TagSection.tsx';
 import { VehiclesSection } from './VehiclesSection.tsx';
 
@@ -204,5 +203,47 @@ function AvailabilityCard() {
         {saved ? 'Sparat!' : ''}
       </p>
     </Card>
+  );
+}
+
+type Skill = Profile['skills'][number];
+
+const list: SectionListOptions<Skill> = {
+  name: 'skills',
+  of: (profile) => profile.skills,
+  tagOf: ({ _skill }) => _skill,
+  itemOf: (_skill) => ({ _skill, rating: notRated }),
+  hasLevels: true,
+};
+
+function SkillsSection() {
+  return (
+    <RatedSection
+      list={list}
+      title="Kompetenser"
+      object="kompetenser"
+      blank="Vad kan du? Program, metoder, maskiner – det här jämförs med vad annonserna frågar efter."
+      pickerLabel="Lägg till kompetens"
+      placeholder="Sök, till exempel Excel"
+      source={tagSources.skills}
+      suggestions="skills"
+      max={sectionMax}
+      levels={skillLevels.length}
+      levelOf={({ _skill, rating }) => ({
+        id: _skill._id,
+        name: _skill.name,
+        level: rating,
+        text: skillLevels[rating - 1] ?? '',
+      })}
+      rate={(skill, onChange, error) => (
+        <Steps
+          label={`Erfarenhet av ${skill._skill.name}`}
+          steps={skillLevels}
+          value={skill.rating}
+          onChange={(rating) => onChange({ ...skill, rating })}
+          error={error}
+        />
+      )}
+    />
   );
 }

@@ -1,14 +1,16 @@
+import type { NamedReference } from '@platsa/contract/fields';
+import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import { SuggestionRow } from '../../../ui/fields/SuggestionRow.tsx';
 import { TagPicker } from '../../../ui/fields/TagPicker.tsx';
+import { profileSuggestions, type SuggestionKind } from '../api/search-tags.ts';
 import type { ListText } from '../list-texts.ts';
 import { type SectionListOptions, useList } from '../use-list.ts';
-import { Blank } from './Blank.tsx';
 import rows from './EditRow.module.css';
 import { EditRow } from './EditRow.tsx';
+import { useProfile } from './ProfileProvider.tsx';
 import styles from './RatedSection.module.css';
-import { Section } from './Section.tsx';
-import { SectionEditor } from './SectionEditor.tsx';
-import { Suggestions } from './Suggestions.tsx';
+import { Blank, Section, SectionEditor } from './Section.tsx';
 
 interface RatedSectionProps<T> extends ListText {
   list: SectionListOptions<T>;
@@ -94,4 +96,25 @@ function LevelList({ label, levels, of }: { label: string; levels: readonly Rate
       ))}
     </ul>
   );
+}
+
+interface SuggestionsProps {
+  kind: SuggestionKind;
+  /** The ids already in the list. */
+  chosen: readonly NamedReference[];
+  onPick: (tag: NamedReference) => void;
+}
+
+const atFirst = 3;
+
+/** Suggestions; hidden while they load or if they fail. */
+export function Suggestions({ kind, chosen, onPick }: SuggestionsProps) {
+  const { userId } = useProfile();
+  const { data = [], refetch } = useQuery(profileSuggestions(kind, userId));
+  const left = data.filter(({ _id }) => !chosen.some((tag) => tag._id === _id));
+  const pickSuggestion = (tag: NamedReference) => {
+    onPick(tag);
+    if (left.length <= atFirst) void refetch();
+  };
+  return <SuggestionRow tags={left} onPick={pickSuggestion} atFirst={atFirst} />;
 }

@@ -1,8 +1,8 @@
-import { ActionIcon, Button, Group } from '@mantine/core';
+import { ActionIcon, Button, type ButtonProps, FileButton, Group } from '@mantine/core';
 import { downloadResume } from '@platsa/contract/profiles/endpoints';
 import { IconTrash } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { fetchFile } from '../../../lib/api.ts';
 import { formatDayInWords } from '../../../lib/format.ts';
 import { Card } from '../../../ui/Card.tsx';
@@ -10,7 +10,6 @@ import { ConfirmPopup } from '../../../ui/ConfirmPopup.tsx';
 import { toast } from '../../../ui/toast.ts';
 import { useDownload } from '../../../ui/use-download.ts';
 import { ownResumes, uploadFailure, useDeleteResume, useUploadResume } from '../api/resumes.ts';
-import { PdfButton } from './PdfButton.tsx';
 import styles from './ResumeCard.module.css';
 
 /** The uploaded CV, which companies applied to can download: download, replace, delete. */
@@ -64,5 +63,23 @@ export function ResumeCard({ userId }: { userId: string }) {
         onConfirm={() => remove(resume._id)}
       />
     </Card>
+  );
+}
+
+interface PdfButtonProps extends ButtonProps {
+  onPick: (file: File) => void;
+}
+
+/** Opens the file dialogue. The same file can be picked again after it was refused. */
+export function PdfButton({ onPick, ...props }: PdfButtonProps) {
+  const reset = useRef<() => void>(null);
+  const pickFile = (file: File | null) => {
+    reset.current?.();
+    if (file) onPick(file);
+  };
+  return (
+    <FileButton accept="application/pdf" onChange={pickFile} resetRef={reset}>
+      {({ onClick }) => <Button {...props} onClick={onClick} />}
+    </FileButton>
   );
 }

@@ -1,14 +1,13 @@
-import { Button } from '@mantine/core';
+import { Button, Title } from '@mantine/core';
 import type { User } from '@platsa/contract/accounts/schema';
 import { resumePollMs, resumePollTimeoutMs } from '@platsa/contract/profiles/rules';
 import type { Profile, UploadedResume } from '@platsa/contract/profiles/schema';
 import { IconAlertTriangle, IconCircleCheck, IconFileCv } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
+import { type DragEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { ownResumes, uploadFailure, useUploadResume } from '../api/resumes.ts';
-import { Panel } from './Panel.tsx';
-import { PdfButton } from './PdfButton.tsx';
 import readingProgressStyles from './ReadingProgress.module.css';
+import { PdfButton } from './ResumeCard.tsx';
 import styles from './ResumeImport.module.css';
 import { ReviewPopup } from './ReviewPopup.tsx';
 
@@ -196,4 +195,53 @@ function usePassed(moment: number): boolean {
     return () => clearTimeout(timer);
   }, [moment]);
   return passed;
+}
+
+interface PanelProps {
+  Icon: typeof IconFileCv;
+  tone?: 'good' | 'bad';
+  title: string;
+  /** Takes a file dropped anywhere on the panel; none while one is under way. */
+  onDrop?: ((file: File) => void) | undefined;
+  actions?: ReactNode;
+  children: ReactNode;
+}
+
+/** The CV section: an icon, its status and its actions. */
+function Panel({ Icon, tone, title, onDrop, actions, children }: PanelProps) {
+  const id = useId();
+  const [dropping, setDropping] = useState(false);
+  const over = (event: DragEvent) => {
+    if (!event.dataTransfer.types.includes('Files')) return;
+    // Without this the browser would open the file instead of the page.
+    event.preventDefault();
+    setDropping(onDrop !== undefined);
+  };
+  const drop = (event: DragEvent) => {
+    event.preventDefault();
+    setDropping(false);
+    const [file] = event.dataTransfer.files;
+    if (file) onDrop?.(file);
+  };
+  return (
+    <section
+      className={styles.root}
+      aria-labelledby={id}
+      data-dropping={dropping || undefined}
+      onDragOver={over}
+      onDragLeave={() => setDropping(false)}
+      onDrop={drop}
+    >
+      <span className={styles.icon} data-tone={tone}>
+        <Icon size={24} stroke={1.75} aria-hidden="true" />
+      </span>
+      <div className={styles.words}>
+        <Title order={2} size="h4" id={id}>
+          {title}
+        </Title>
+        {children}
+      </div>
+      {actions ? <div className={styles.actions}>{actions}</div> : null}
+    </section>
+  );
 }

@@ -5,19 +5,17 @@ import { truncateText } from '@platsa/contract/truncate';
 import { call } from '../../../lib/api.ts';
 import { AsyncPicker } from '../../../ui/fields/AsyncPicker.tsx';
 import { CheckboxField } from '../../../ui/fields/CheckboxField.tsx';
-import type { FieldProps } from '../../../ui/fields/field-props.ts';
+import type { FieldProps } from '../../../ui/fields/Field.tsx';
 import { PeriodFields } from '../../../ui/fields/PeriodFields.tsx';
 import { SelectField } from '../../../ui/fields/SelectField.tsx';
-import { TextAreaField } from '../../../ui/fields/TextAreaField.tsx';
-import { TextField } from '../../../ui/fields/TextField.tsx';
+import { TextAreaField, TextField } from '../../../ui/fields/TextField.tsx';
 import { educationEndHelp, experienceEndHelp } from '../list-texts.ts';
-import type { ReviewForm } from '../review-form.ts';
+import type { ReviewForm } from '../review-schema.ts';
 import type { ReviewValues } from '../review-values.ts';
-import { EntryItem } from './EntryItem.tsx';
 import { LanguageReview, SkillReview } from './LevelReview.tsx';
 import { PickedItem } from './PickedItem.tsx';
 import { NearestProfession, PositionField } from './PositionField.tsx';
-import { ReviewSection } from './ReviewSection.tsx';
+import { EntryItem, ReviewSection } from './ReviewSection.tsx';
 import styles from './ReviewSections.module.css';
 
 export function ReviewSections({ form }: { form: ReviewForm }) {

@@ -1,6 +1,7 @@
-import { Button, Title, VisuallyHidden } from '@mantine/core';
+import { Button, Group, Stack, Title, VisuallyHidden } from '@mantine/core';
 import { IconCheck, IconPencil, IconPlus } from '@tabler/icons-react';
-import { type ReactNode, useId, useRef } from 'react';
+import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { FormFailure, SchemaForm, SubmitButton } from '../../../ui/form/SchemaForm.tsx';
 import { useFocusWhenClosed } from '../../../ui/use-focus-when-closed.ts';
 import type { SectionState } from '../use-section.ts';
 import styles from './Section.module.css';
@@ -47,4 +48,45 @@ export function Section({ title, section, action, children }: ProfileSectionProp
       {children}
     </section>
   );
+}
+
+interface SectionEditorProps {
+  section: SectionState;
+  /** Why it can't be saved; shown on the button instead of 'Spara'. */
+  obstacle?: string | null;
+  children: ReactNode;
+}
+
+/** A section's fields and buttons; hidden while saving, shown again after a refusal. */
+export function SectionEditor({ section, obstacle, children }: SectionEditorProps) {
+  const { form, editing, cancel } = section;
+  const frame = useRef<HTMLDivElement>(null);
+  const openedByDraft = useRef(form.restoredDraft);
+  useEffect(() => {
+    if (!openedByDraft.current) frame.current?.querySelector<HTMLElement>('input, textarea')?.focus();
+  }, []);
+
+  return (
+    <div ref={frame} hidden={!editing}>
+      <SchemaForm form={form} enterSubmits={false}>
+        <Stack gap="md">
+          {children}
+          <FormFailure form={form} />
+          <Group gap="sm">
+            <SubmitButton form={form} size="sm" disabled={Boolean(obstacle)}>
+              {obstacle ?? 'Spara'}
+            </SubmitButton>
+            <Button variant="default" onClick={cancel}>
+              Avbryt
+            </Button>
+          </Group>
+        </Stack>
+      </SchemaForm>
+    </div>
+  );
+}
+
+/** Text of an empty section: the content it is for, and why to fill it in. */
+export function Blank({ children }: { children: string }) {
+  return <p className={styles.blank}>{children}</p>;
 }

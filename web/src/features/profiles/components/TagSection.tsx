@@ -2,10 +2,8 @@ import type { NamedReference } from '@platsa/contract/fields';
 import { TagPicker } from '../../../ui/fields/TagPicker.tsx';
 import type { ListText } from '../list-texts.ts';
 import { useList } from '../use-list.ts';
-import { Blank } from './Blank.tsx';
-import { Section } from './Section.tsx';
-import { SectionEditor } from './SectionEditor.tsx';
-import { Suggestions } from './Suggestions.tsx';
+import { Suggestions } from './RatedSection.tsx';
+import { Blank, Section, SectionEditor } from './Section.tsx';
 import styles from './TagSection.module.css';
 
 interface TagSectionProps extends ListText {

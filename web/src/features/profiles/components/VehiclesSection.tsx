@@ -12,13 +12,11 @@ import {
 import { useRef, useState } from 'react';
 import { z } from 'zod';
 import { SelectField } from '../../../ui/fields/SelectField.tsx';
-import { useProfile } from '../profile-context.ts';
 import { useSection } from '../use-section.ts';
-import { Blank } from './Blank.tsx';
 import rows from './EditRow.module.css';
 import { EditRow } from './EditRow.tsx';
-import { Section } from './Section.tsx';
-import { SectionEditor } from './SectionEditor.tsx';
+import { useProfile } from './ProfileProvider.tsx';
+import { Blank, Section, SectionEditor } from './Section.tsx';
 import vehiclePickerStyles from './VehiclePicker.module.css';
 import styles from './VehiclesSection.module.css';
 

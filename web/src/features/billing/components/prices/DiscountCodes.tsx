@@ -10,17 +10,14 @@ import { CheckboxField } from '../../../../ui/fields/CheckboxField.tsx';
 import { DateField } from '../../../../ui/fields/DateField.tsx';
 import { SelectField } from '../../../../ui/fields/SelectField.tsx';
 import { TextField } from '../../../../ui/fields/TextField.tsx';
-import { FormFailure } from '../../../../ui/form/FormFailure.tsx';
-import { PopupFormButtons } from '../../../../ui/form/PopupFormButtons.tsx';
-import { SchemaForm } from '../../../../ui/form/SchemaForm.tsx';
+import { FormFailure, PopupFormButtons, SchemaForm } from '../../../../ui/form/SchemaForm.tsx';
 import { useSchemaForm } from '../../../../ui/form/use-schema-form.ts';
 import { MoreButton } from '../../../../ui/MoreButton.tsx';
 import { Popup } from '../../../../ui/Popup.tsx';
-import { QueryList } from '../../../../ui/QueryList.tsx';
+import { QueryList } from '../../../../ui/QueryView.tsx';
 import { RowSkeleton } from '../../../../ui/Skeletons.tsx';
 import { discountCodes, usePriceChanges } from '../../api/prices.ts';
-import { PriceTable } from './PriceTable.tsx';
-import { SaleActions } from './SaleActions.tsx';
+import { PriceTable, SaleActions } from './PriceTable.tsx';
 
 export function DiscountCodes({ plans }: { plans: readonly SoldPlan[] }) {
   const query = useInfiniteQuery(discountCodes);

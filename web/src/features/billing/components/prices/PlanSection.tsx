@@ -8,17 +8,13 @@ import { Card } from '../../../../ui/Card.tsx';
 import { EmptyState } from '../../../../ui/EmptyState.tsx';
 import { CheckboxField } from '../../../../ui/fields/CheckboxField.tsx';
 import { SelectField } from '../../../../ui/fields/SelectField.tsx';
-import { TextAreaField } from '../../../../ui/fields/TextAreaField.tsx';
-import { TextField } from '../../../../ui/fields/TextField.tsx';
-import { FormFailure } from '../../../../ui/form/FormFailure.tsx';
-import { PopupFormButtons } from '../../../../ui/form/PopupFormButtons.tsx';
-import { SchemaForm } from '../../../../ui/form/SchemaForm.tsx';
+import { TextAreaField, TextField } from '../../../../ui/fields/TextField.tsx';
+import { FormFailure, PopupFormButtons, SchemaForm } from '../../../../ui/form/SchemaForm.tsx';
 import { useSchemaForm } from '../../../../ui/form/use-schema-form.ts';
 import { Popup } from '../../../../ui/Popup.tsx';
 import { usePriceChanges } from '../../api/prices.ts';
 import { formatOre, priceText, typedPrice } from '../../money-text.ts';
-import { PriceTable } from './PriceTable.tsx';
-import { SaleActions } from './SaleActions.tsx';
+import { PriceTable, SaleActions } from './PriceTable.tsx';
 
 /** The plans in the order of the plan cards. */
 export function PlanSection({ plans }: { plans: readonly SoldPlan[] }) {

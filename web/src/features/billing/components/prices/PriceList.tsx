@@ -8,21 +8,19 @@ import { formatNumber } from '../../../../lib/format.ts';
 import { Card } from '../../../../ui/Card.tsx';
 import { CheckboxField } from '../../../../ui/fields/CheckboxField.tsx';
 import { TextField } from '../../../../ui/fields/TextField.tsx';
-import { FormFailure } from '../../../../ui/form/FormFailure.tsx';
-import { PopupFormButtons } from '../../../../ui/form/PopupFormButtons.tsx';
-import { SchemaForm } from '../../../../ui/form/SchemaForm.tsx';
+import { FormFailure, PopupFormButtons, SchemaForm } from '../../../../ui/form/SchemaForm.tsx';
 import { useSchemaForm } from '../../../../ui/form/use-schema-form.ts';
 import { Popup } from '../../../../ui/Popup.tsx';
 import { QueryView } from '../../../../ui/QueryView.tsx';
 import { RelativeTime } from '../../../../ui/RelativeTime.tsx';
 import { RowSkeleton } from '../../../../ui/Skeletons.tsx';
 import table from '../../../../ui/StackedTable.module.css';
+import { TableHead } from '../../../../ui/TableHead.tsx';
 import { prices, usePriceChanges } from '../../api/prices.ts';
 import { formatOre, typedPrice } from '../../money-text.ts';
 import { DiscountCodes } from './DiscountCodes.tsx';
 import { PlanSection } from './PlanSection.tsx';
-import { PriceTable } from './PriceTable.tsx';
-import { SaleActions } from './SaleActions.tsx';
+import { PriceTable, SaleActions } from './PriceTable.tsx';
 import { SoldBoosts } from './SoldBoosts.tsx';
 
 /** Lists the plans, boosts and services that the operator sells, with their prices. */
@@ -46,12 +44,7 @@ function Changes({ changes }: { changes: readonly PriceChange[] }) {
   return (
     <Card title="Senaste ändringar">
       <table className={table.table}>
-        <thead>
-          <tr>
-            <th scope="col">Ändring</th>
-            <th scope="col">När</th>
-          </tr>
-        </thead>
+        <TableHead titles={['Ändring', 'När']} />
         <tbody>
           {changes.map(({ _id, text, createdAt }) => (
             <tr key={_id}>

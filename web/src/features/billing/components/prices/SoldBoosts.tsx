@@ -6,17 +6,13 @@ import { formatNumber } from '../../../../lib/format.ts';
 import { Card } from '../../../../ui/Card.tsx';
 import { EmptyState } from '../../../../ui/EmptyState.tsx';
 import { CheckboxField } from '../../../../ui/fields/CheckboxField.tsx';
-import { TextAreaField } from '../../../../ui/fields/TextAreaField.tsx';
-import { TextField } from '../../../../ui/fields/TextField.tsx';
-import { FormFailure } from '../../../../ui/form/FormFailure.tsx';
-import { PopupFormButtons } from '../../../../ui/form/PopupFormButtons.tsx';
-import { SchemaForm } from '../../../../ui/form/SchemaForm.tsx';
+import { TextAreaField, TextField } from '../../../../ui/fields/TextField.tsx';
+import { FormFailure, PopupFormButtons, SchemaForm } from '../../../../ui/form/SchemaForm.tsx';
 import { useSchemaForm } from '../../../../ui/form/use-schema-form.ts';
 import { Popup } from '../../../../ui/Popup.tsx';
 import { usePriceChanges } from '../../api/prices.ts';
 import { formatOre, typedPrice } from '../../money-text.ts';
-import { PriceTable } from './PriceTable.tsx';
-import { SaleActions } from './SaleActions.tsx';
+import { PriceTable, SaleActions } from './PriceTable.tsx';
 
 export function SoldBoosts({ boosts }: { boosts: readonly SoldBoost[] }) {
   const [edited, setEdited] = useState<SoldBoost | 'new' | null>(null);

@@ -1,0 +1,127 @@
+import { Button, Group, Text } from '@mantine/core';
+import type { ApplicantDetails } from '@platsa/contract/applications/schema';
+import { maxMessageLength } from '@platsa/contract/messaging/rules';
+import { messageText } from '@platsa/contract/messaging/schema';
+import { useState } from 'react';
+import { CallError } from '../../../lib/api.ts';
+import { formatDay } from '../../../lib/format.ts';
+import { ConfirmPopup } from '../../../ui/ConfirmPopup.tsx';
+import { TextAreaField } from '../../../ui/fields/TextField.tsx';
+import { toast } from '../../../ui/toast.ts';
+import { useAnswerReview, useAnswerWithdrawal } from '../api/requests.ts';
+import styles from './WithdrawalRequest.module.css';
+
+interface AnswerPopupProps {
+  /** Explains the effect of the answer. */
+  note: string;
+  send: (text: string) => Promise<unknown>;
+  opened: boolean;
+  onClose: () => void;
+}
+
+/** Answers a request of an applicant's in the conversation. */
+function AnswerPopup({ note, send, opened, onClose }: AnswerPopupProps) {
+  const [text, setText] = useState('');
+  return (
+    <ConfirmPopup
+      opened={opened}
+      onClose={onClose}
+      unsaved={text !== ''}
+      title="Svara på begäran"
+      text={
+        <>
+          <Text mb="md">{note}</Text>
+          <TextAreaField
+            label="Meddelande"
+            minRows={4}
+            maxLength={maxMessageLength}
+            value={text}
+            onChange={setText}
+            data-autofocus
+          />
+        </>
+      }
+      confirmLabel="Skicka svaret"
+      onConfirm={async () => {
+        const problem = messageText.safeParse(text).error?.issues[0]?.message;
+        if (problem) throw new CallError('invalid', problem);
+        await send(text);
+        toast.done('Svaret är skickat.');
+      }}
+    />
+  );
+}
+
+/** The applicant's request that a human looks at the match, which the company answers in the conversation. */
+export function ReviewRequest({ applicant }: { applicant: ApplicantDetails }) {
+  const answer = useAnswerReview(applicant._workflowBoard, applicant._id);
+  const [answering, setAnswering] = useState(false);
+  const { reviewRequest: request } = applicant;
+  if (!request) return null;
+  return (
+    <section className={styles.root} aria-label="Begäran om granskning">
+      <h3 className={styles.title}>Kandidaten vill att en människa granskar matchningen</h3>
+      {request.text ? (
+        <blockquote className={styles.reason} dir="auto">
+          {request.text}
+        </blockquote>
+      ) : null}
+      <p className={styles.due}>
+        Begärt {formatDay(request.createdAt)}. Läs kraven och profilen, bedöm dem själv, och svara vad du kom fram till.
+      </p>
+      <div>
+        <Button size="sm" onClick={() => setAnswering(true)}>
+          Svara i chatten
+        </Button>
+      </div>
+      <AnswerPopup
+        note="Svaret hamnar i chatten, och begäran är då besvarad."
+        send={answer.mutateAsync}
+        opened={answering}
+        onClose={() => setAnswering(false)}
+      />
+    </section>
+  );
+}
+
+interface WithdrawalRequestProps {
+  applicant: ApplicantDetails;
+  /** Asks whether to remove the application. */
+  onRemove: () => void;
+}
+
+/** The applicant's request to withdraw: the company carries it out, or answers in the conversation. */
+export function WithdrawalRequest({ applicant, onRemove }: WithdrawalRequestProps) {
+  const { withdrawalRequest: request } = applicant;
+  const answer = useAnswerWithdrawal(applicant._workflowBoard, applicant._id);
+  const [answering, setAnswering] = useState(false);
+  if (!request) return null;
+  return (
+    <section className={styles.root} aria-label="Begäran om att ta bort ansökan">
+      <h3 className={styles.title}>Kandidaten vill ta tillbaka sin ansökan</h3>
+      {request.reason ? (
+        <blockquote className={styles.reason} dir="auto">
+          {request.reason}
+        </blockquote>
+      ) : null}
+      <p className={styles.due}>
+        Begärt {formatDay(request.createdAt)}. Ta bort ansökan eller svara senast {request.dueDay}, annars tas den bort
+        av sig själv.
+      </p>
+      <Group gap="xs">
+        <Button size="sm" onClick={onRemove}>
+          Ta bort ansökan
+        </Button>
+        <Button size="sm" variant="default" onClick={() => setAnswering(true)}>
+          Svara i chatten
+        </Button>
+      </Group>
+      <AnswerPopup
+        note="Svaret hamnar i chatten. Ansökan är kvar, och kandidaten kan be om det igen."
+        send={answer.mutateAsync}
+        opened={answering}
+        onClose={() => setAnswering(false)}
+      />
+    </section>
+  );
+}

@@ -1,0 +1,139 @@
+import { Button, Group } from '@mantine/core';
+import { exportCompany } from '@platsa/contract/companies/endpoints';
+import type { Company, ShownStatus } from '@platsa/contract/companies/schema';
+import { IconDownload } from '@tabler/icons-react';
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { fetchFile } from '../../../lib/api.ts';
+import { today } from '../../../lib/format.ts';
+import { imageUrl } from '../../../lib/images.ts';
+import { Card } from '../../../ui/Card.tsx';
+import { CheckboxField } from '../../../ui/fields/CheckboxField.tsx';
+import { ImageField } from '../../../ui/fields/ImageField.tsx';
+import { SelectField } from '../../../ui/fields/SelectField.tsx';
+import { toFailure } from '../../../ui/form/failure.ts';
+import { Logo } from '../../../ui/LetterPicture.tsx';
+import { toast } from '../../../ui/toast.ts';
+import { useDownload } from '../../../ui/use-download.ts';
+import { uploadLogo, useUpdateCompany } from '../api/company.ts';
+import styles from './CompanyFacts.module.css';
+
+/** Saved as soon as it is chosen. */
+export function CompanyLogo({ companyId, logo }: { companyId: string; logo: string | null }) {
+  const update = useUpdateCompany();
+  const saving = useMutation({
+    mutationFn: async (picture: Blob | null) =>
+      update({ companyId, logo: picture ? await uploadLogo(companyId, picture) : null }),
+    onSuccess: ({ logo: stored }) => toast.done(stored ? 'Logotypen är sparad' : 'Logotypen är borttagen'),
+  });
+  const failure = saving.error ? toFailure(saving.error) : null;
+  return (
+    <ImageField
+      label="Logotyp"
+      description="Visas på annonser och tavlor. PNG eller JPEG, gärna kvadratisk, längsta sidan minst 300 punkter."
+      value={saving.isPending ? (saving.variables ?? null) : imageUrl(logo, '300x300')}
+      onChange={(picture) => saving.mutate(picture)}
+      error={failure?.fields.file ?? failure?.message}
+      disabled={saving.isPending}
+      shape="logo"
+      chooseLabel="Välj logotyp"
+      clearable
+    />
+  );
+}
+
+/** The company's details, for members who may not change them. */
+export function CompanyFacts({ company }: { company: Company }) {
+  const place = [company.street, [company.zip, company._city?.name].filter(Boolean).join(' ')].filter(Boolean);
+  const facts = [
+    ['Organisationsnummer', company.corporateNumber],
+    ['Adress', place.join(', ')],
+    ['Admin', company.adminName],
+    ['E-postadress', company.adminEmail],
+  ].filter(([, value]) => value);
+  return (
+    <div className={styles.root}>
+      <Logo name={company.name} src={imageUrl(company.logo, '300x300')} size={64} />
+      <div>
+        <p className={styles.name}>{company.name}</p>
+        <dl className={styles.list}>
+          {facts.map(([label, value]) => (
+            <div key={label}>
+              <dt>{label}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+        </dl>
+      </div>
+    </div>
+  );
+}
+
+/** Downloads everything that the company has stored. For admins. */
+export function ExportCompany({ companyId }: { companyId: string }) {
+  const { download, downloading } = useDownload();
+  const fileName = `platsa-foretagets-uppgifter-${today()}.zip`;
+  return (
+    <Card
+      title="Företagets uppgifter"
+      lead="Annonser, ansökningar, chattar, karriärsidor och filer, som ett arkiv ni kan läsa och ta med er."
+    >
+      <Group>
+        <Button
+          variant="default"
+          loading={downloading}
+          onClick={() => void download(() => fetchFile(exportCompany, { companyId }), fileName)}
+          leftSection={<IconDownload size={18} stroke={1.75} aria-hidden="true" />}
+        >
+          Hämta företagets uppgifter
+        </Button>
+      </Group>
+    </Card>
+  );
+}
+
+const options: { value: ShownStatus; label: string }[] = [
+  { value: 'received', label: 'Att ansökan är mottagen' },
+  { value: 'progress', label: 'Mottagen och under behandling' },
+  { value: 'all', label: 'Mottagen, under behandling och nekad' },
+];
+
+/** The status that applicants see in their history; saved when chosen. */
+export function ShownStatusField({ company }: { company: Company }) {
+  const update = useUpdateCompany();
+  const [chosen, setChosen] = useState<ShownStatus | null>(null);
+  const chooseShownStatus = async (shownStatus: ShownStatus | null) => {
+    if (!shownStatus || chosen) return;
+    setChosen(shownStatus);
+    await toast.outcome(update({ companyId: company._id, shownStatus }), 'Inställningarna är nu sparade');
+    setChosen(null);
+  };
+  return (
+    <SelectField
+      label="Det sökande ser i sin historik"
+      description="Den som har fått ett nej i ett meddelande ser det alltid."
+      value={chosen ?? company.shownStatus}
+      options={options}
+      onChange={(value) => void chooseShownStatus(value)}
+    />
+  );
+}
+
+/** Whether the operator's support may read the chats; saved when it is chosen. */
+export function SupportSwitch({ company: { _id: companyId, supportReadsChats: stored } }: { company: Company }) {
+  const update = useUpdateCompany();
+  const [chosen, setChosen] = useState<boolean | null>(null);
+  const chooseSupportAccess = async (supportReadsChats: boolean) => {
+    if (chosen !== null) return;
+    setChosen(supportReadsChats);
+    await toast.outcome(update({ companyId, supportReadsChats }), 'Inställningarna är nu sparade');
+    setChosen(null);
+  };
+  return (
+    <CheckboxField
+      label="Låt Platsas support läsa chattarna"
+      value={chosen ?? stored}
+      onChange={(next) => void chooseSupportAccess(next)}
+    />
+  );
+}
