@@ -54,6 +54,20 @@ test('a comment written while another user is opening the applicant is shown the
   await expect(member.getByRole('dialog', { name: 'Astrid Berg' }).getByText('Ring henne i dag.')).toBeVisible();
 });
 
+test('what changes after the board was read and before live events arrive is seen', async ({ page, api }) => {
+  const company = await aCompany(api);
+  const job = await aJob(api, company);
+  await hasApplied(api, await aJobSeeker(api, { firstName: 'Astrid', lastName: 'Berg' }), job);
+  await signIn(page, company.admin);
+  const applied = Promise.withResolvers<void>();
+  await page.route('**/v1/events', (route) => applied.promise.then(() => route.continue()), { times: 1 });
+  await page.goto(`/workflows/${job.workflowId}`);
+  await expect(application(page, 'Astrid Berg')).toBeVisible();
+  await hasApplied(api, await aJobSeeker(api, { firstName: 'Cilla', lastName: 'Dal' }), job);
+  applied.resolve();
+  await expect(application(page, 'Cilla Dal')).toBeVisible();
+});
+
 test('two simultaneous moves of one application end in the same position for both users', async ({
   page,
   api,

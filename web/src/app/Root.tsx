@@ -1,10 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { matchPath, Outlet, ScrollRestoration, useLocation, useNavigate } from 'react-router';
-import { ConnectionLostContext } from '../lib/connection-lost.ts';
+import { useLiveEvents } from '../lib/live-events.ts';
 import { type SignedIn, useSession } from '../lib/session.tsx';
 import { sessionToken } from '../lib/session-token.ts';
-import { useLiveEvents } from '../lib/use-live-events.ts';
 import { CookieQuestion } from '../shared/CookieQuestion.tsx';
 import { paths } from '../shared/paths.ts';
 import { discardUnsavedInput, LeaveQuestion } from '../ui/LeaveGuard.tsx';
@@ -31,7 +30,7 @@ const pagesOfReaders = [
 /** Wraps every page, signed in or not. To a reader of shared applicants no other page exists. */
 export function Root() {
   const session = useSession();
-  const isLost = useLiveEvents(session.status === 'signedIn' && !session.isLeaving);
+  useLiveEvents(session.status === 'restoring' ? undefined : session.status === 'signedIn' && !session.isLeaving);
   useFocusAfterNavigation();
   useLostAccess();
   usePrintKey();
@@ -39,12 +38,12 @@ export function Root() {
   const isOpenToReaders = pagesOfReaders.some(({ pattern }) => matchPath(pattern, pathname));
   const sharedJob = session.status === 'signedIn' && !isOpenToReaders ? session.sharedJob : null;
   return (
-    <ConnectionLostContext value={isLost}>
+    <>
       {sharedJob ? <ReaderSite opened job={sharedJob} /> : <Outlet />}
       <LeaveQuestion />
       <CookieBanner />
       <ScrollRestoration />
-    </ConnectionLostContext>
+    </>
   );
 }
 

@@ -6,6 +6,7 @@ import { preload as preloadFile } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router/dom';
 import { CallError, call } from '../lib/api.ts';
+import { startLiveEvents } from '../lib/live-events.ts';
 import { briefWait, preload, queryClient } from '../lib/query-client.ts';
 import { SessionProvider, sessionQuery } from '../lib/session.tsx';
 import { sessionToken } from '../lib/session-token.ts';
@@ -50,6 +51,8 @@ function renderApplication(place: HTMLElement): void {
 
 // Waits briefly for the session and the first page, so that usually no placeholder is rendered only to be replaced at once.
 void startSupportOfAddress().then(() => {
+  // Before the page's data are read, so that little has to be read again.
+  if (sessionToken.read() !== undefined) startLiveEvents(queryClient);
   const known = Promise.all([preload(sessionQuery(sessionToken.read())), firstPageLoaded]);
   void Promise.race([known, briefWait()]).then(() => renderApplication(root));
 });

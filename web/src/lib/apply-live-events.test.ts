@@ -1,6 +1,6 @@
 import { QueryObserver } from '@tanstack/react-query';
 import { expect, test } from 'vitest';
-import { applyLiveEvents, concerns, gatherLiveEvents } from './apply-live-events.ts';
+import { applyLiveEvents, concerns, gatherLiveEvents, refetchEarlierReads } from './apply-live-events.ts';
 import { PlatsaQueryClient } from './query-client.ts';
 
 const one = '0191f3a0-0000-7000-8000-000000000001';
@@ -88,3 +88,26 @@ test.each(['somebody', 'nobody'])(
     client.clear();
   },
 );
+
+test('what was read before events arrive is read again once, and a read on the way is not restarted', async () => {
+  const client = new PlatsaQueryClient();
+  const reads = { board: 0, job: 0, chat: 0 };
+  const read = (name: keyof typeof reads, answer: Promise<void>) => {
+    const queryFn = () => {
+      reads[name]++;
+      return answer.then(() => reads[name]);
+    };
+    return new QueryObserver(client, { queryKey: [name], queryFn, staleTime: 60_000 }).subscribe(() => {});
+  };
+  const onTheWay = Promise.withResolvers<void>();
+  const leave = [read('board', Promise.resolve()), read('job', onTheWay.promise)];
+  await expect.poll(() => client.getQueryData(['board'])).toBe(1);
+  const refetched = refetchEarlierReads(client);
+  leave.push(read('chat', Promise.resolve()));
+  expect(reads).toEqual({ board: 1, job: 1, chat: 1 });
+  onTheWay.resolve();
+  await refetched;
+  expect(reads).toEqual({ board: 2, job: 2, chat: 1 });
+  for (const end of leave) end();
+  client.clear();
+});

@@ -18,6 +18,16 @@ export function applyLiveEvents(client: QueryClient, events: readonly LiveEvent[
   return client.invalidateQueries({ predicate: (query) => events.some((event) => concerns(event, query)) });
 }
 
+/**
+ * Refetches what was read before the stream of events opened, once: changes in between sent no event here. Reads that are
+ * on the way are finished first, so that the page does not wait longer.
+ */
+export async function refetchEarlierReads(client: QueryClient): Promise<void> {
+  const earlier = new Set(client.getQueryCache().getAll());
+  await Promise.allSettled([...earlier].map(({ promise }) => promise));
+  await client.invalidateQueries({ predicate: (query) => earlier.has(query) });
+}
+
 /** Events come in bursts: the first is applied at once, those within this time after it as a batch. */
 const gatherMs = 60;
 /** Later events wait this long for the refetches of earlier ones, so that frequent events never keep cancelling them. */

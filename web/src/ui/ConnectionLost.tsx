@@ -1,11 +1,10 @@
 import { IconPlugConnectedX } from '@tabler/icons-react';
-import { useContext } from 'react';
-import { ConnectionLostContext } from '../lib/connection-lost.ts';
+import { useConnectionLost } from '../lib/live-events.ts';
 import styles from './ConnectionLost.module.css';
 
 /** A notice shown while the event stream is down. */
 export function ConnectionLost({ meaning, className }: { meaning: string; className?: string | undefined }) {
-  const lost = useContext(ConnectionLostContext);
+  const lost = useConnectionLost();
   return (
     <div role="status" className={className} hidden={!lost}>
       {lost ? (

@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { createElement, useDeferredValue, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
-import { usePollingWhenDown } from '../../lib/connection-lost.ts';
 import { fullName, today } from '../../lib/format.ts';
+import { usePollingWhenDown } from '../../lib/live-events.ts';
 import { useSignedIn } from '../../lib/session.tsx';
 import { useWriteQueue } from '../../lib/write-queue.ts';
 import { toFailure } from '../../ui/form/failure.ts';

@@ -5,7 +5,8 @@ import { listBoardScheduled } from '@platsa/contract/messaging/scheduled-endpoin
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { LoaderFunctionArgs } from 'react-router';
 import { call } from '../../../lib/api.ts';
-import { preload } from '../../../lib/query-client.ts';
+import { liveEventsOpened } from '../../../lib/live-events.ts';
+import { briefWait, preload } from '../../../lib/query-client.ts';
 import { type MoveTarget, reuseCards } from '../board-columns.ts';
 import { columnViews } from './columns.ts';
 
@@ -16,9 +17,11 @@ export const board = (boardId: string) =>
     structuralSharing: (before, read) => reuseCards(before as Board | undefined, read as Board),
   });
 
-/** Asks for a board's data while the code of its page is on the way. */
-export function loadBoard({ params: { boardId = '' } }: LoaderFunctionArgs): Promise<null> {
-  return Promise.all([preload(board(boardId)), preload(columnViews(boardId))]).then(() => null);
+/** Asks for a board's data while the code of its page is on the way; after live events, which would have it read again. */
+export async function loadBoard({ params: { boardId = '' } }: LoaderFunctionArgs): Promise<null> {
+  await Promise.race([liveEventsOpened(), briefWait()]);
+  await Promise.all([preload(board(boardId)), preload(columnViews(boardId))]);
+  return null;
 }
 
 export interface StoredMove {

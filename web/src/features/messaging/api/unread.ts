@@ -1,7 +1,7 @@
 import { countCompanyUnread, countUserUnread } from '@platsa/contract/messaging/endpoints';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { call } from '../../../lib/api.ts';
-import { usePollingWhenDown } from '../../../lib/connection-lost.ts';
+import { usePollingWhenDown } from '../../../lib/live-events.ts';
 import { useViewer, type Viewer } from '../viewer.ts';
 
 const unread = ({ side, id }: Viewer) =>

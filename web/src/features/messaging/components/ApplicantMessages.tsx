@@ -1,6 +1,6 @@
 import type { MessageTemplate } from '@platsa/contract/messaging/schema';
 import { useQuery } from '@tanstack/react-query';
-import { usePollingWhenDown } from '../../../lib/connection-lost.ts';
+import { usePollingWhenDown } from '../../../lib/live-events.ts';
 import { QueryView } from '../../../ui/QueryView.tsx';
 import { conversationOfApplicant } from '../api/conversation.ts';
 import { closeIfGone } from '../close-if-gone.ts';

@@ -4,8 +4,8 @@ import type { Conversation, Message, MessageTemplate } from '@platsa/contract/me
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
-import { usePollingWhenDown } from '../../../lib/connection-lost.ts';
 import { formatMoment, fullName } from '../../../lib/format.ts';
+import { usePollingWhenDown } from '../../../lib/live-events.ts';
 import { ConnectionLost } from '../../../ui/ConnectionLost.tsx';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { PrintSheet } from '../../../ui/PrintSheet.tsx';

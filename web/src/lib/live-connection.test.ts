@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readEvents, reconnectDelay, type ServerEvent } from './event-stream.ts';
+import { readEvents, reconnectDelay, type ServerEvent } from './live-connection.ts';
 
 function streamOf(...packets: (string | Uint8Array)[]): ReadableStream<Uint8Array> {
   return new ReadableStream({
