@@ -116,14 +116,12 @@ export const openPages = [
   route(paths.accessApplicants.pattern, () =>
     import('./pages/AccessApplicantsPage.tsx').then((m) => m.AccessApplicantsPage),
   ),
-  route(paths.confirmEmail.pattern, () => import('./pages/ConfirmEmailPage.tsx').then((m) => m.ConfirmEmailPage)),
-  route(paths.stopEmailChange.pattern, () =>
-    import('./pages/StopEmailChangePage.tsx').then((m) => m.StopEmailChangePage),
-  ),
+  route(paths.confirmEmail.pattern, () => import('./pages/MailedLinkPages.tsx').then((m) => m.ConfirmEmailPage)),
+  route(paths.stopEmailChange.pattern, () => import('./pages/MailedLinkPages.tsx').then((m) => m.StopEmailChangePage)),
   route(paths.confirmBillingEmail.pattern, () =>
-    import('./pages/ConfirmBillingEmailPage.tsx').then((m) => m.ConfirmBillingEmailPage),
+    import('./pages/MailedLinkPages.tsx').then((m) => m.ConfirmBillingEmailPage),
   ),
-  route(paths.stayInBank.pattern, () => import('./pages/StayInBankPage.tsx').then((m) => m.StayInBankPage)),
+  route(paths.stayInBank.pattern, () => import('./pages/MailedLinkPages.tsx').then((m) => m.StayInBankPage)),
   // Loaded eagerly: NotFoundPage also replaces pages whose data is missing, and LogoutPage must work offline.
   { path: paths.logout.pattern, Component: LogoutPage },
   { path: paths.pageNotFound.pattern, Component: NotFoundPage },

@@ -1,48 +1,33 @@
-import { Button, Group, Text } from '@mantine/core';
+import { Button, Group } from '@mantine/core';
 import type { ApplicantDetails } from '@platsa/contract/applications/schema';
 import { maxMessageLength } from '@platsa/contract/messaging/rules';
 import { messageText } from '@platsa/contract/messaging/schema';
 import { useState } from 'react';
 import { CallError } from '../../../lib/api.ts';
 import { formatDay } from '../../../lib/format.ts';
-import { ConfirmPopup } from '../../../ui/ConfirmPopup.tsx';
-import { TextAreaField } from '../../../ui/fields/TextField.tsx';
+import { TextPopup, type TextPopupProps } from '../../../ui/TextPopup.tsx';
 import { toast } from '../../../ui/toast.ts';
 import { useAnswerReview, useAnswerWithdrawal } from '../api/requests.ts';
 import styles from './WithdrawalRequest.module.css';
 
-interface AnswerPopupProps {
+interface AnswerPopupProps extends Pick<TextPopupProps, 'opened' | 'onClose'> {
   /** Explains the effect of the answer. */
   note: string;
   send: (text: string) => Promise<unknown>;
-  opened: boolean;
-  onClose: () => void;
 }
 
 /** Answers a request of an applicant's in the conversation. */
-function AnswerPopup({ note, send, opened, onClose }: AnswerPopupProps) {
-  const [text, setText] = useState('');
+function AnswerPopup({ note, send, ...popup }: AnswerPopupProps) {
   return (
-    <ConfirmPopup
-      opened={opened}
-      onClose={onClose}
-      unsaved={text !== ''}
+    <TextPopup
+      {...popup}
       title="Svara på begäran"
-      text={
-        <>
-          <Text mb="md">{note}</Text>
-          <TextAreaField
-            label="Meddelande"
-            minRows={4}
-            maxLength={maxMessageLength}
-            value={text}
-            onChange={setText}
-            data-autofocus
-          />
-        </>
-      }
+      intro={note}
+      label="Meddelande"
+      minRows={4}
+      maxLength={maxMessageLength}
       confirmLabel="Skicka svaret"
-      onConfirm={async () => {
+      onSend={async (text) => {
         const problem = messageText.safeParse(text).error?.issues[0]?.message;
         if (problem) throw new CallError('invalid', problem);
         await send(text);

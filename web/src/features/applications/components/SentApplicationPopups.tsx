@@ -1,4 +1,3 @@
-import { Stack, Text } from '@mantine/core';
 import {
   maxApplicationMessageLength,
   maxReviewTextLength,
@@ -6,122 +5,73 @@ import {
   withdrawalAnswerDays,
 } from '@platsa/contract/applications/rules';
 import type { PastApplication, SentApplication } from '@platsa/contract/applications/schema';
-import { useState } from 'react';
-import { ConfirmPopup } from '../../../ui/ConfirmPopup.tsx';
-import { TextAreaField } from '../../../ui/fields/TextField.tsx';
+import { TextPopup, type TextPopupProps } from '../../../ui/TextPopup.tsx';
 import { useUpdateMessage } from '../api/own-applications.ts';
 import { useRequestReview, useRequestWithdrawal } from '../api/requests.ts';
 
-interface MessagePopupProps {
+interface MessagePopupProps extends Pick<TextPopupProps, 'opened' | 'onClose'> {
   userId: string;
   sent: SentApplication;
-  opened: boolean;
-  onClose: () => void;
 }
 
 /** Writes or changes the message to the company. */
-export function MessagePopup({ userId, sent, opened, onClose }: MessagePopupProps) {
+export function MessagePopup({ userId, sent, ...popup }: MessagePopupProps) {
   const { mutateAsync } = useUpdateMessage(userId, sent.application._id);
-  const [message, setMessage] = useState(sent.message ?? '');
   return (
-    <ConfirmPopup
-      opened={opened}
-      onClose={onClose}
-      unsaved={message !== (sent.message ?? '')}
+    <TextPopup
+      {...popup}
       title="Meddelande till företaget"
-      text={
-        <TextAreaField
-          label="Meddelande"
-          description="Till exempel varför du söker just det här jobbet."
-          minRows={4}
-          maxLength={maxApplicationMessageLength}
-          value={message}
-          onChange={setMessage}
-          data-autofocus
-        />
-      }
+      label="Meddelande"
+      description="Till exempel varför du söker just det här jobbet."
+      minRows={4}
+      maxLength={maxApplicationMessageLength}
+      initialText={sent.message ?? ''}
       confirmLabel="Spara meddelandet"
-      onConfirm={() => mutateAsync(message)}
+      onSend={(message) => mutateAsync(message)}
     />
   );
 }
 
-interface RequestReviewPopupProps {
+interface RequestPopupProps extends Pick<TextPopupProps, 'opened' | 'onClose'> {
   userId: string;
   application: PastApplication;
-  opened: boolean;
-  onClose: () => void;
 }
 
 /** Asks for a human's look at the match of an application. */
-export function RequestReviewPopup({ userId, application, opened, onClose }: RequestReviewPopupProps) {
+export function RequestReviewPopup({ userId, application, ...popup }: RequestPopupProps) {
   const request = useRequestReview(userId, application._id);
-  const [text, setText] = useState('');
   return (
-    <ConfirmPopup
-      opened={opened}
-      onClose={onClose}
-      unsaved={text !== ''}
+    <TextPopup
+      {...popup}
       title="Begär granskning"
-      text={
-        <Stack gap="md">
-          <Text>
-            {application._company.name} får din begäran. En människa där ska titta på matchningen och svara dig i
-            chatten.
-          </Text>
-          <TextAreaField
-            label="Vad stämmer inte?"
-            description="Valfritt. Företaget läser det."
-            minRows={3}
-            maxLength={maxReviewTextLength}
-            value={text}
-            onChange={setText}
-            data-autofocus
-          />
-        </Stack>
-      }
+      intro={`${application._company.name} får din begäran. En människa där ska titta på matchningen och svara dig i chatten.`}
+      label="Vad stämmer inte?"
+      description="Valfritt. Företaget läser det."
+      maxLength={maxReviewTextLength}
       confirmLabel="Skicka begäran"
-      onConfirm={() => request.mutateAsync(text)}
+      onSend={(text) => request.mutateAsync(text)}
     />
   );
 }
 
-interface RequestWithdrawalPopupProps {
-  userId: string;
-  application: PastApplication;
-  opened: boolean;
-  onClose: () => void;
-}
-
 /** Asks the company to remove an application that the job seeker can no longer withdraw alone. */
-export function RequestWithdrawalPopup({ userId, application, opened, onClose }: RequestWithdrawalPopupProps) {
+export function RequestWithdrawalPopup({ userId, application, ...popup }: RequestPopupProps) {
   const request = useRequestWithdrawal(userId, application._id);
-  const [reason, setReason] = useState('');
   return (
-    <ConfirmPopup
-      opened={opened}
-      onClose={onClose}
-      unsaved={reason !== ''}
+    <TextPopup
+      {...popup}
       title="Be företaget ta bort ansökan?"
-      text={
-        <Stack gap="md">
-          <Text>
-            {application._company.name} får din begäran och ska ta bort ansökan eller svara dig i chatten inom{' '}
-            {withdrawalAnswerDays} dagar. Du får ett mejl när den är borta.
-          </Text>
-          <TextAreaField
-            label="Varför vill du ta tillbaka den?"
-            description="Valfritt. Företaget läser det."
-            minRows={3}
-            maxLength={maxWithdrawalReasonLength}
-            value={reason}
-            onChange={setReason}
-            data-autofocus
-          />
-        </Stack>
+      intro={
+        <>
+          {application._company.name} får din begäran och ska ta bort ansökan eller svara dig i chatten inom{' '}
+          {withdrawalAnswerDays} dagar. Du får ett mejl när den är borta.
+        </>
       }
+      label="Varför vill du ta tillbaka den?"
+      description="Valfritt. Företaget läser det."
+      maxLength={maxWithdrawalReasonLength}
       confirmLabel="Skicka begäran"
-      onConfirm={() => request.mutateAsync(reason)}
+      onSend={(reason) => request.mutateAsync(reason)}
     />
   );
 }

@@ -1,4 +1,4 @@
-import { ActionIcon, Menu, Stack, Text } from '@mantine/core';
+import { ActionIcon, Menu } from '@mantine/core';
 import { isDeclined, maxReasonLength } from '@platsa/contract/messaging/rules';
 import type { Conversation } from '@platsa/contract/messaging/schema';
 import { IconArrowLeft, IconDots, IconFlag, IconLockOpen, IconPrinter, IconTrash } from '@tabler/icons-react';
@@ -6,9 +6,9 @@ import { useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { paths, publicPaths } from '../../../shared/paths.ts';
 import { ConfirmPopup } from '../../../ui/ConfirmPopup.tsx';
-import { TextAreaField } from '../../../ui/fields/TextField.tsx';
 import { Avatar, Logo } from '../../../ui/LetterPicture.tsx';
 import { printPage } from '../../../ui/print.ts';
+import { TextPopup } from '../../../ui/TextPopup.tsx';
 import { toast } from '../../../ui/toast.ts';
 import { useUpdateConversation } from '../api/conversation.ts';
 import { counterpart } from '../participants.ts';
@@ -140,33 +140,23 @@ interface ReportPopupProps {
 
 /** Asks for confirmation and an optional reason. */
 function ReportPopup({ opened, onClose, name, onReport }: ReportPopupProps) {
-  const [reason, setReason] = useState('');
   return (
-    <ConfirmPopup
+    <TextPopup
       opened={opened}
       onClose={onClose}
-      unsaved={reason !== ''}
       title="Rapportera konversationen"
-      text={
-        <Stack gap="md">
-          <Text>
-            Konversationen med <bdi>{name}</bdi> avslutas, och Platsa får läsa det som har skrivits. Det går inte att
-            ångra.
-          </Text>
-          <TextAreaField
-            label="Vad har hänt?"
-            description={`Valfritt. Bara Platsa läser det, inte ${name}.`}
-            minRows={3}
-            maxLength={maxReasonLength}
-            value={reason}
-            onChange={setReason}
-            data-autofocus
-          />
-        </Stack>
+      intro={
+        <>
+          Konversationen med <bdi>{name}</bdi> avslutas, och Platsa får läsa det som har skrivits. Det går inte att
+          ångra.
+        </>
       }
+      label="Vad har hänt?"
+      description={`Valfritt. Bara Platsa läser det, inte ${name}.`}
+      maxLength={maxReasonLength}
       confirmLabel="Rapportera konversationen"
       danger
-      onConfirm={() => onReport(reason)}
+      onSend={onReport}
     />
   );
 }
