@@ -114,6 +114,14 @@ test('a typo and a beginning find the intended word, and the response says that 
   expect(await platsa.must(listPublicJobs, { search: 'kvantfysik' })).toMatchObject({ total: 0, alike: false });
 });
 
+test('the first letters of a long word find it, though they share few trigrams with it', async () => {
+  await anOpenJob(platsa, { title: 'Ögonbottenfotograf' });
+  for (const search of ['ögo', 'ögonb', 'ogonbo']) {
+    const { jobs, alike } = await platsa.must(listPublicJobs, { search });
+    expect([jobs.map(({ title }) => title), alike], search).toEqual([['Ögonbottenfotograf'], true]);
+  }
+});
+
 test('hits in the title come before newer ones in the text, unless the newest are asked for', async () => {
   expect(await titles({ search: 'undersköterska' })).toEqual(['Undersköterska, natt', 'Kontorist']);
   expect(await titles({ search: 'undersköterska', sort: 'newest' })).toEqual(['Kontorist', 'Undersköterska, natt']);
