@@ -20,8 +20,14 @@ export interface NameLine {
 /** A letter-spaced name: 'I D A'. */
 const spacedName = /(?<!\p{L})(?:\p{Lu}\s){2,}\p{Lu}(?!\p{L})/gu;
 
+/** Hearts and smileys beside the name. */
+const symbols = /[\p{So}\p{Emoji_Presentation}]/gu;
+
 function withoutLabel(text: string): string {
-  let bare = text.trim().replace(spacedName, (letters) => letters.replace(/\s/g, ''));
+  let bare = text
+    .replace(symbols, '')
+    .trim()
+    .replace(spacedName, (letters) => letters.replace(/\s/g, ''));
   for (let i = 0; i < 3 && documentWords.test(bare); i++) bare = bare.replace(documentWords, '');
   return bare.trim();
 }

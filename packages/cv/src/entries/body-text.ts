@@ -1,5 +1,6 @@
 import { hasBullet, withoutBullet } from '../layout/bullets.ts';
 import { isFull, type Line } from '../layout/cell.ts';
+import { joinAtHyphen } from '../layout/join-hyphens.ts';
 
 /** A gap to the line above, in text heights, that is too small to separate paragraphs. */
 const lineGap = 1.7;
@@ -16,7 +17,7 @@ export function bodyText(lines: readonly Line[], start = ''): string {
     const before = paragraphs.at(-1);
     const mayWrap = !hasBullet(line.text) && (last === undefined || isFull(last, line));
     if (before !== undefined && mayWrap && (isContinuedBy(before, text) || line.gap < lineGap)) {
-      paragraphs[paragraphs.length - 1] = joinBodyTexts(before, text);
+      paragraphs[paragraphs.length - 1] = joinAtHyphen(before, text);
     } else {
       paragraphs.push(text);
     }
@@ -30,10 +31,4 @@ export function bodyText(lines: readonly Line[], start = ''): string {
 
 function isContinuedBy(text: string, next: string): boolean {
   return /^\p{Ll}|^\d/u.test(next) || !/[.!?:]$/.test(text);
-}
-
-/** 'lager-' + 'arbete' is one word, but 'lager-' + 'och' keeps its hyphen. */
-function joinBodyTexts(before: string, next: string): string {
-  const broken = /\p{Ll}-$/u.test(before) && /^\p{Ll}/u.test(next) && !/^(och|eller|samt|and|or)\b/.test(next);
-  return broken ? before.slice(0, -1) + next : `${before} ${next}`;
 }

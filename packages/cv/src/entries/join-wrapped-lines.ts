@@ -1,6 +1,7 @@
 import { findPeriod } from '../dates/period.ts';
 import { hasBullet } from '../layout/bullets.ts';
 import { type Cell, describeStyle, isFull, type Line } from '../layout/cell.ts';
+import { joinAtHyphen } from '../layout/join-hyphens.ts';
 import { withCells } from '../layout/line-parts.ts';
 import { isHeadLine } from './line-shape.ts';
 
@@ -118,7 +119,7 @@ function joinRows(row: Line, next: Line): Line {
   const cells = row.cells.map((cell, column) => {
     const below = next.cells.find((other) => findRowColumn(other, row) === column);
     return below
-      ? { ...cell, text: `${cell.text} ${below.text}`, x1: below.x1, runs: [...cell.runs, ...below.runs] }
+      ? { ...cell, text: joinAtHyphen(cell.text, below.text), x1: below.x1, runs: [...cell.runs, ...below.runs] }
       : cell;
   });
   return { ...row, cells, text: cells.map((cell) => cell.text).join('  ') };
@@ -180,7 +181,7 @@ function joinWrappedHeads(lines: readonly Line[]): Line[] {
       whole.push(line);
       continue;
     }
-    const joined = { ...cell, text: `${cell.text} ${next.text}`, runs: [...cell.runs, ...next.runs] };
+    const joined = { ...cell, text: joinAtHyphen(cell.text, next.text), runs: [...cell.runs, ...next.runs] };
     whole[whole.length - 1] = withCells({ ...above, x1: line.x1 }, above.cells.with(at, joined));
   }
   return whole;

@@ -4,6 +4,7 @@ import type { Cell, Line } from './cell.ts';
 import { groupCells } from './cells.ts';
 import { areColumns } from './column-kind.ts';
 import { findGutters } from './gutters.ts';
+import { joinHyphens } from './join-hyphens.ts';
 import { groupLines } from './lines.ts';
 import { joinWrappedHeadings } from './wrapped-headings.ts';
 
@@ -52,7 +53,7 @@ function likelihood(flow: Flow, region: Region): number {
 
 export function findFlows(pages: readonly Page[]): Flow[] {
   const cells = withoutRunningHeads(
-    pages.map((page) => ({ ...page, cells: joinWrappedHeadings(groupCells(page.runs)) })),
+    pages.map((page) => ({ ...page, cells: joinWrappedHeadings(joinHyphens(groupCells(page.runs))) })),
   );
   const headings = headingCells(cells.flat());
   const flows: Flow[] = [];

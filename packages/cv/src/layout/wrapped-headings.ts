@@ -1,6 +1,7 @@
 import { headingKinds } from '../sections/heading-kinds.ts';
 import { headingStyles } from '../sections/heading-styles.ts';
 import { type Cell, describeStyle, isBeside } from './cell.ts';
+import { joinAtHyphen } from './join-hyphens.ts';
 
 const maxLines = 3;
 const maxLength = 30;
@@ -11,10 +12,7 @@ function isBelow(cell: Cell, below: Cell): boolean {
 }
 
 function joinTexts(parts: readonly Cell[]): string {
-  return parts.reduce((text, { text: next }) => {
-    if (text === '') return next;
-    return text.endsWith('-') ? text.slice(0, -1) + next : `${text} ${next}`;
-  }, '');
+  return parts.reduce((text, { text: next }) => (text === '' ? next : joinAtHyphen(text, next)), '');
 }
 
 const readHeadingKinds = (text: string) => headingKinds(text.replace(/\s*:$/, ''));

@@ -1,22 +1,13 @@
 import type { getDocumentProxy } from 'unpdf';
 import { cleanText } from './clean-text.ts';
+import { fieldRuns } from './field-runs.ts';
+import { type Matrix, multiply, toMatrix } from './matrix.ts';
+import { mendLetters } from './mend-letters.ts';
+import { isReadablePage } from './readable-text.ts';
 import type { Page, Run } from './run.ts';
 
 export type PdfDocument = Awaited<ReturnType<typeof getDocumentProxy>>;
 export type PdfPage = Awaited<ReturnType<PdfDocument['getPage']>>;
-
-type Matrix = readonly [number, number, number, number, number, number];
-
-function multiply(m: Matrix, n: Matrix): Matrix {
-  return [
-    m[0] * n[0] + m[2] * n[1],
-    m[1] * n[0] + m[3] * n[1],
-    m[0] * n[2] + m[2] * n[3],
-    m[1] * n[2] + m[3] * n[3],
-    m[0] * n[4] + m[2] * n[5] + m[4],
-    m[1] * n[4] + m[3] * n[5] + m[5],
-  ];
-}
 
 const boldName = /bold|black|heavy|semibold|demi|-bd\b|,b/i;
 
@@ -50,15 +41,22 @@ function isUpright(matrix: Matrix): boolean {
   return matrix[0] > 0 && Math.abs(matrix[1]) < 0.1 * matrix[0];
 }
 
-export async function pageRuns(page: PdfPage): Promise<Page> {
+export interface PageText extends Page {
+  /** False if the file does not tell which letters its glyphs are. */
+  isReadable: boolean;
+}
+
+export async function pageRuns(page: PdfPage): Promise<PageText> {
   const content = await page.getTextContent();
   await page.getOperatorList();
   const viewport = page.getViewport({ scale: 1 });
   const runs: Run[] = [];
   const faces = new Map<string, FontFace>();
+  const texts = new Map<string, string>();
   for (const item of content.items) {
     if (!('str' in item) || item.str.trim() === '') continue;
-    const matrix = multiply(viewport.transform as unknown as Matrix, item.transform as unknown as Matrix);
+    texts.set(item.fontName, (texts.get(item.fontName) ?? '') + item.str);
+    const matrix = multiply(toMatrix(viewport.transform), toMatrix(item.transform));
     // The viewport flips the y axis.
     const upright: Matrix = [matrix[0], matrix[1], -matrix[2], -matrix[3], matrix[4], matrix[5]];
     if (!isUpright(upright)) continue;
@@ -68,10 +66,11 @@ export async function pageRuns(page: PdfPage): Promise<Page> {
     const text = cleanText(item.str);
     if (text.trim() === '' || size < 3) continue;
     const [x0, y] = [matrix[4], matrix[5]];
-    const run = { text, x0, x1: x0 + item.width, y, size, bold: face.bold, font: face.name };
-    runs.push(...splitAtWideSpace(run));
+    runs.push({ text, x0, x1: x0 + item.width, y, size, bold: face.bold, font: face.name });
   }
-  return { width: viewport.width, height: viewport.height, runs: withoutOverprint(runs) };
+  const whole = [...mendLetters(runs), ...(await fieldRuns(page))].flatMap(splitAtWideSpace);
+  const { width, height } = viewport;
+  return { width, height, runs: withoutOverprint(whole), isReadable: isReadablePage([...texts.values()]) };
 }
 
 /** Some programs fake bold by drawing the same text twice with a tiny offset. */

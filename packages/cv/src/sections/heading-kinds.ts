@@ -72,9 +72,12 @@ const cache = new Map<string, readonly SectionKind[]>();
 /** 'Körkort m.m.' */
 const etcetera = /\s+(?:m\.?\s?m|m\.?\s?fl|etc|osv)\.?$/i;
 
+/** Forms number their parts: 'Anställning 1', 'Utbildning nr 2'. */
+const numbered = /\s+(?:(?:nr\.?|no\.?|#)\s*)?\d{1,2}$/i;
+
 /** The kinds of section that a text is a heading for: none, one, or several ('Utbildning & kurser'). */
 export function headingKinds(whole: string): readonly SectionKind[] {
-  const text = whole.replace(etcetera, '');
+  const text = whole.replace(etcetera, '').replace(numbered, '');
   if (text.length > maxLength || /[.,;@!]\s*$|\d/.test(text)) return [];
   const cached = cache.get(text);
   if (cached) return cached;

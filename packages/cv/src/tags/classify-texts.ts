@@ -1,7 +1,7 @@
 import { findReferenceByName } from '@platsa/reference-data/catalog';
 import type { SectionKind } from '../sections/section-kind.ts';
 import type { Section } from '../sections/sections.ts';
-import { unwrapped } from './items.ts';
+import { splitItems, unwrapped } from './items.ts';
 import { languagesIn } from './language-names.ts';
 import { languageLevel } from './levels.ts';
 import { mentionsLicence } from './read-vehicles.ts';
@@ -28,8 +28,18 @@ function isTrait(text: string): boolean {
   return text.split(/,\s*/).every((item) => findReferenceByName('trait', item.trim()) !== undefined);
 }
 
+const licenceClass = /^[A-E]{1,2}\d?[A-E]?$/i;
+
+/** 'Excel, Truckkörkort A' is a skill and a licence; licences are read elsewhere. */
+function withoutLicences(text: string): string {
+  if (!mentionsLicence(text)) return text;
+  return splitItems(text)
+    .filter((item) => !mentionsLicence(item) && !licenceClass.test(item))
+    .join(', ');
+}
+
 function chooseKind(kinds: readonly SectionKind[], text: string): keyof ClassifiedTexts | undefined {
-  if (mentionsLicence(text)) return undefined;
+  if (text === '') return undefined;
   if (!kinds.includes('languages') && isLanguage(text)) return 'languages';
   if (kinds.includes('languages') && isLanguage(text)) return undefined;
   if (kinds.includes('traits') && (!kinds.includes('skills') || isTrait(text))) return 'traits';
@@ -42,7 +52,7 @@ export function classifyTexts(sections: readonly Section[]): ClassifiedTexts {
   for (const { kinds, lines } of sections) {
     const hasLists = kinds.some((kind) => kind === 'skills' || kind === 'traits' || kind === 'other');
     if (!hasLists || kinds.includes('experience')) continue;
-    for (const text of unwrapped(lines)) {
+    for (const text of unwrapped(lines).map(withoutLicences)) {
       const list = chooseKind(kinds, text);
       if (list) result[list].push(text);
     }

@@ -1,5 +1,6 @@
 import { hasBullet, withoutBullet } from '../layout/bullets.ts';
 import { isFull, type Line } from '../layout/cell.ts';
+import { joinAtHyphen } from '../layout/join-hyphens.ts';
 
 /** Commas within parentheses and in decimals do not separate items. */
 const separator = /\s*(?:[;|•·▪◦]|(?<![●○■□])[●■](?![●○■□])|,(?!\d)(?![^(]*\))|\s\/\s|\s{2,})\s*/u;
@@ -44,7 +45,7 @@ export function unwrapped(lines: readonly Line[]): string[] {
   for (const line of lines) {
     const before = texts.at(-1);
     if (last && before !== undefined && isContinuedBy(last, before, line, style)) {
-      texts[texts.length - 1] = `${before} ${line.text}`;
+      texts[texts.length - 1] = joinAtHyphen(before, line.text);
     } else texts.push(line.text);
     last = line;
   }

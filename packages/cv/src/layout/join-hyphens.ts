@@ -1,0 +1,84 @@
+import { findReferenceByName, type TagKind } from '@platsa/reference-data/catalog';
+import type { Run } from '../pdf/run.ts';
+import { hasBullet } from './bullets.ts';
+import type { Cell } from './cell.ts';
+
+const listKinds: readonly TagKind[] = ['profession', 'skill', 'trait', 'license'];
+
+/** First parts that English and Swedish write with a hyphen: 'detail-oriented', 'tv-producent'. */
+const hyphenated =
+  /^(?:.|[b-df-hj-np-tv-xz]{1,3}|it|icke|ex|semi|co|non|self|well|detail|goal|result|results|solution|service|quality|team|problem|stress|full|part|front|back|hard|open|high|long|short|multi|decision|customer|hands|follow|start|check|day|real|state|up|in|on|off|top)$/i;
+
+/** 'lager- och logistikarbete' is not a word broken at a line's end. */
+const conjunction = /^(?:och|eller|samt|resp\.?|and|or|&|\/)(?!\p{L})/iu;
+
+function isKnown(text: string): boolean {
+  return listKinds.some((kind) => findReferenceByName(kind, text) !== undefined);
+}
+
+/** 'Underskö-' and 'terska' are one word, 'CAD-' and 'ritare' keep their hyphen, 'lager-' and 'och' are two words. */
+export function joinAtHyphen(before: string, next: string): string {
+  if (!/[\p{L}\d]-$/u.test(before)) return `${before} ${next}`;
+  if (conjunction.test(next)) return `${before} ${next}`;
+  const first = /[\p{L}\d]+(?=-$)/u.exec(before)?.[0] ?? '';
+  const last = /^\p{L}+/u.exec(next)?.[0] ?? '';
+  const isBroken = /^\p{Ll}/u.test(next) && /\p{Ll}$/u.test(first) && !/\d/.test(first);
+  if (!isBroken || (isKnown(`${first}-${last}`) && !isKnown(first + last))) return before + next;
+  const isCompound = hyphenated.test(first) && !isKnown(first + last);
+  return isCompound ? before + next : before.slice(0, -1) + next;
+}
+
+/** In text heights. */
+const maxGap = 2.4;
+
+function continuesBelow(cell: Cell, below: Cell): boolean {
+  const distance = below.y - cell.y;
+  const indent = Math.abs(below.x0 - cell.x0);
+  return (
+    Math.abs(below.size - cell.size) < 0.5 &&
+    distance > 0.5 * cell.size &&
+    indent < (hasBullet(cell.text) ? 3 * cell.size : 3) &&
+    !hasBullet(below.text)
+  );
+}
+
+/** Where the line below goes on, or -1. */
+function indexBelow(cells: readonly Cell[], at: number): number {
+  const cell = cells[at];
+  for (let index = at + 1; cell && index < cells.length; index++) {
+    const below = cells[index];
+    if (!below || below.y - cell.y > maxGap * cell.size) return -1;
+    if (continuesBelow(cell, below)) return index;
+  }
+  return -1;
+}
+
+/** The runs without their first letters. */
+function withoutStart(runs: readonly Run[], letters: number): Run[] {
+  let rest = letters;
+  return runs.flatMap((run) => {
+    const text = run.text.slice(Math.min(rest, run.text.length)).trimStart();
+    rest = Math.max(0, rest - run.text.length);
+    return text === '' ? [] : [{ ...run, text }];
+  });
+}
+
+/** Moves the rest of a word that a line breaks up to the line where it begins. The cells are sorted by baseline. */
+export function joinHyphens(cells: readonly Cell[]): Cell[] {
+  const joined = [...cells];
+  for (let at = 0; at < joined.length; at++) {
+    const cell = joined[at];
+    if (!cell || !/\p{L}\d?-$/u.test(cell.text)) continue;
+    const index = indexBelow(joined, at);
+    const below = joined[index];
+    const word = below?.text.split(/\s+/)[0] ?? '';
+    const lastRun = cell.runs.at(-1);
+    if (!below || !lastRun || !/^[\p{L}\d]/u.test(word) || conjunction.test(word)) continue;
+    const run = { ...lastRun, text: joinAtHyphen(lastRun.text.trimEnd(), word) };
+    joined[at] = { ...cell, text: joinAtHyphen(cell.text, word), runs: [...cell.runs.slice(0, -1), run] };
+    const text = below.text.slice(word.length).trim();
+    if (text === '') joined.splice(index, 1);
+    else joined[index] = { ...below, text, runs: withoutStart(below.runs, word.length) };
+  }
+  return joined;
+}
