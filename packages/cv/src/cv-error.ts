@@ -4,9 +4,12 @@ export const cvErrorTexts = {
   damaged: 'Filen är skadad eller ofullständig. Spara ditt CV som PDF på nytt och ladda upp det igen.',
   locked: 'Filen är skyddad med lösenord. Ta bort lösenordet och ladda upp ditt CV igen.',
   tooManyPages: 'Filen har för många sidor för att vara ett CV. Ladda upp en PDF med högst 30 sidor.',
+  tooManyScannedPages:
+    'Filen har för många inskannade sidor. Ladda upp en PDF med högst 8, eller spara ditt CV som PDF från det program du skrev det i.',
   tooLarge: 'Filen är för stor. Ladda upp en PDF på högst 10 MB.',
   noText: 'Vi hittade ingen text i filen. Spara ditt CV som PDF från det program du skrev det i och försök igen.',
   notCv: 'Vi hittade inget i filen som ser ut som ett CV. Kontrollera att du har valt rätt fil.',
+  letterOnly: 'Filen ser ut som ett personligt brev. Ladda upp ditt CV, gärna i en egen fil.',
   tooSlow: 'Det tog för lång tid att läsa filen. Spara ditt CV som PDF på nytt och försök igen.',
   tooHeavy: 'Filen är för tung att läsa. Spara ditt CV som en enklare PDF, utan stora bilder, och försök igen.',
   crashed: 'Något gick fel när filen lästes. Spara ditt CV som PDF på nytt och försök igen.',

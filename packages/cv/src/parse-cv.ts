@@ -3,30 +3,41 @@ import { withIsoDates } from './dates/american-dates.ts';
 import { findFlows } from './layout/flows.ts';
 import type { ParsedResume } from './parsed-resume.ts';
 import { openPdf } from './pdf/open-pdf.ts';
-import { type PdfDocument, pageRuns } from './pdf/page-runs.ts';
+import { type PageText, type PdfDocument, type PdfPage, pageRuns } from './pdf/page-runs.ts';
 import type { Page } from './pdf/run.ts';
 import { readSections } from './read-sections.ts';
-import { readScan } from './scan/read-scan.ts';
+import { pageImages } from './scan/page-image.ts';
+import { type PageSource, ScanReader } from './scan/read-scan.ts';
 import { splitSections } from './sections/sections.ts';
 
-/** A file with fewer characters is a scan, perhaps with a printed page number. */
+/** A page with fewer characters has no text of its own; perhaps a printed page number on a scan. */
 const minLetters = 60;
 
-function letters(pages: readonly Page[]): number {
+/** Recognition takes seconds a page. */
+const maxScannedPages = 8;
+
+/** A page with little text is a scan if its images cover so much of it. */
+const minScanShare = 0.3;
+
+function letters(...pages: readonly Page[]): number {
   return pages.reduce((sum, page) => sum + page.runs.reduce((length, run) => length + run.text.length, 0), 0);
 }
 
-async function readPageRuns(pdf: PdfDocument): Promise<Page[]> {
-  const pages: Page[] = [];
-  for (let number = 1; number <= pdf.numPages; number++) pages.push(await pageRuns(await pdf.getPage(number)));
-  return pages;
+/** What letters of application say and CVs do not. */
+const letterWords =
+  /\b(?:(?:med )?v[äa]nlig(?:a|t)? h[äa]lsning(?:ar)?|bästa hälsningar|ser fram emot|söker (?:jag )?(?:tjänsten|jobbet|anställningen)|jag söker (?:tjänsten|jobbet)|ansöker (?:jag )?(?:om|till)|ansökan till|mvh|dear (?:sir|madam|hiring|mr|ms)|kind regards|best regards|yours (?:sincerely|faithfully)|look(?:ing)? forward to|(?:i am|i'm) (?:applying|writing))(?!\p{L})/giu;
+
+function isLetter(pages: readonly Page[]): boolean {
+  const found = joinPageTexts(pages).match(letterWords) ?? [];
+  return new Set(found.map((words) => words.toLowerCase())).size >= 2;
 }
 
-/** Parses the pages of a CV. Throws `notCv` if they contain nothing that a CV has. */
+/** Parses the pages of a CV. Throws `letterOnly` or `notCv` if they contain nothing that a CV has. */
 export function parsePages(pages: readonly Page[]): ParsedResume {
   const resume = readSections(splitSections(findFlows(withIsoDates(pages))));
   const { skills, languages, experiences, educations, contact } = resume;
   const found = skills.length + languages.length + experiences.length + educations.length;
+  if (found === 0 && isLetter(pages)) throw new CvError('letterOnly');
   if (found === 0 && contact.email === null && contact.phone === null) throw new CvError('notCv');
   return resume;
 }
@@ -36,13 +47,49 @@ interface PageReadOptions {
   onScan?: () => void;
 }
 
-/** Extracts positioned text from a PDF. Runs in this process without limits of time and memory; see `readCvFile`. */
+/** How a page must be recognised; undefined if its text can be read. */
+async function pictureSource(page: PdfPage, text: PageText, isTextFile: boolean): Promise<PageSource | undefined> {
+  if (!text.isReadable) return 'drawing';
+  if (!isTextFile) return 'scan';
+  if (letters(text) >= minLetters) return undefined;
+  return (await pageImages(page)).share >= minScanShare ? 'scan' : undefined;
+}
+
+/** Recognises the pages whose text is a picture or means nothing; the others stay. */
+async function withRecognisedPages(pdf: PdfDocument, texts: readonly PageText[], onScan?: () => void): Promise<Page[]> {
+  const isTextFile = letters(...texts.filter(({ isReadable }) => isReadable)) >= minLetters;
+  if (!isTextFile && texts.length > maxScannedPages) throw new CvError('tooManyScannedPages');
+  const reader = new ScanReader(onScan);
+  const pages: Page[] = [];
+  let scans = 0;
+  try {
+    for (const [index, text] of texts.entries()) {
+      const page = await pdf.getPage(index + 1);
+      const source = scans < maxScannedPages ? await pictureSource(page, text, isTextFile) : undefined;
+      const recognised = source && (await reader.read(page, source));
+      if (source) scans += 1;
+      const isBetter = recognised && (!text.isReadable || letters(recognised) > letters(text));
+      if (isBetter) pages.push(recognised);
+      else if (text.isReadable) pages.push(text);
+    }
+  } finally {
+    await reader.end();
+  }
+  const hasWords = isTextFile || pages.some(({ runs }) => runs.length >= 5);
+  if (letters(...pages) < minLetters || !hasWords) throw new CvError('noText');
+  return pages;
+}
+
+/**
+ * Extracts positioned text from a PDF, and recognises its scanned pages. Runs in this process without limits of time and
+ * memory; see `readCvFile`.
+ */
 export async function readPages(bytes: Uint8Array, { onScan }: PageReadOptions = {}): Promise<Page[]> {
   const pdf = await openPdf(bytes);
   try {
-    const pages = await readPageRuns(pdf);
-    if (letters(pages) >= minLetters) return pages;
-    return await readScan(pdf, onScan);
+    const texts: PageText[] = [];
+    for (let number = 1; number <= pdf.numPages; number++) texts.push(await pageRuns(await pdf.getPage(number)));
+    return await withRecognisedPages(pdf, texts, onScan);
   } finally {
     await pdf.loadingTask.destroy();
   }

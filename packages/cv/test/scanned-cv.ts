@@ -1,14 +1,34 @@
 import { readFileSync } from 'node:fs';
 import PDFDocument from 'pdfkit';
+import sharp from 'sharp';
 
-/** One page with only an image of text, as scanners make them. */
-export function scannedCv(): Promise<Uint8Array> {
-  const document = new PDFDocument({ size: 'A4', margin: 0 });
+const picture = readFileSync(new URL('./scanned-cv.png', import.meta.url));
+
+interface ScanOptions {
+  /** Text on pages before the scan. */
+  textPages?: readonly (readonly string[])[];
+  /** Clockwise degrees that the picture is turned on its page. */
+  turn?: number;
+  scans?: number;
+}
+
+/** Pages with only an image of text, as scanners make them. */
+export async function scannedCv({ textPages = [], turn = 0, scans = 1 }: ScanOptions = {}): Promise<Uint8Array> {
+  const document = new PDFDocument({ size: 'A4', margin: 0, autoFirstPage: false });
   const parts: Buffer[] = [];
-  return new Promise((resolve) => {
+  const finished = new Promise<Uint8Array>((resolve) => {
     document.on('data', (part: Buffer) => parts.push(part));
     document.on('end', () => resolve(new Uint8Array(Buffer.concat(parts))));
-    document.image(readFileSync(new URL('./scanned-cv.png', import.meta.url)), 0, 0, { width: 595 });
-    document.end();
   });
+  for (const lines of textPages) {
+    document.addPage().font('Helvetica').fontSize(11);
+    for (const [index, line] of lines.entries()) document.text(line, 60, 60 + 20 * index, { lineBreak: false });
+  }
+  const turned = turn === 0 ? picture : await sharp(picture).rotate(turn).png().toBuffer();
+  for (let page = 0; page < scans; page++) {
+    document.addPage({ size: 'A4', margin: 0, layout: turn % 180 === 0 ? 'portrait' : 'landscape' });
+    document.image(turned, 0, 0, { width: document.page.width });
+  }
+  document.end();
+  return finished;
 }

@@ -27,7 +27,8 @@ function grey(image: PixelImage): Promise<Buffer> {
   return raw.flatten({ background: '#fff' }).greyscale().png({ compressionLevel: 1 }).toBuffer();
 }
 
-async function stacked(images: readonly PixelImage[]): Promise<Buffer> {
+/** The images of a page below each other, as one picture. */
+export async function stackImages(images: readonly PixelImage[]): Promise<Buffer> {
   const [first] = images;
   if (images.length === 1 && first) return grey(first);
   const columns = Math.max(...images.map((image) => image.width));
@@ -42,20 +43,25 @@ async function stacked(images: readonly PixelImage[]): Promise<Buffer> {
   return page.composite(strips).png({ compressionLevel: 1 }).toBuffer();
 }
 
+/** In percent. A nearly empty page has few dark pixels; with a higher limit its noise would become black. */
+const contrast = { lower: 0.1, upper: 99 };
+
 export interface PreparedImage {
   png: Buffer;
   width: number;
   height: number;
 }
 
-/** A page's image prepared for recognition: upright, grey, normalised contrast, large enough. */
-export async function prepareImage(images: readonly PixelImage[], rotation: number): Promise<PreparedImage> {
-  const { data, info } = await sharp(await stacked(images))
+/** A page's image prepared for recognition: turned clockwise, grey, normalised contrast, large enough. */
+export async function prepareImage(picture: Buffer, rotation: number): Promise<PreparedImage> {
+  const { data, info } = await sharp(picture)
     .rotate(rotation)
     .greyscale()
-    .normalise()
+    .normalise(contrast)
     .resize({ width, kernel: 'lanczos3' })
     .median(3)
+    // Sharp letters, as programs draw them, are misread.
+    .blur(0.7)
     .withMetadata({ density: 225 })
     .png({ compressionLevel: 1 })
     .toBuffer({ resolveWithObject: true });

@@ -1,0 +1,176 @@
+import { readFileSync } from 'node:fs';
+import PDFDocument from 'pdfkit';
+import { describe, expect, it } from 'vitest';
+import { cvPdf } from '../test/cv-pdf.ts';
+import { drawnPdf } from '../test/raw-pdf.ts';
+import { jobs, parse } from '../test/read-cv.ts';
+import { scannedCv } from '../test/scanned-cv.ts';
+import { CvError } from './cv-error.ts';
+import { joinAtHyphen } from './layout/join-hyphens.ts';
+import { parseCv } from './parse-cv.ts';
+import { cleanText } from './pdf/clean-text.ts';
+import { joinAccents } from './pdf/mend-letters.ts';
+import { isReadablePage } from './pdf/readable-text.ts';
+
+const letter = [
+  'Ansökan till lokförare',
+  'Hej! Jag söker tjänsten som lokförare hos er, för att jag trivs på spåret.',
+  'Jag är van att planera mina dagar och att ta ansvar för gods och människor.',
+  'Jag ser fram emot att höra från er.',
+  'Med vänliga hälsningar',
+];
+
+/** Writes text at a place; `array` is the operand of TJ. */
+const write = (x: number, y: number, size: number, array: string) =>
+  `BT /F ${size} Tf 1 0 0 1 ${x} ${y} Tm [${array}] TJ ET\n`;
+
+describe('pages that are pictures', { timeout: 120_000 }, () => {
+  it('are recognised beside pages of text', async () => {
+    const resume = await parseCv(await scannedCv({ textPages: [letter] }));
+    expect(resume.contact.city).toBe('Karlstad');
+    expect(jobs(resume)).toEqual(['Lokförare @ Nordlyft AB 2019-03–2021-06']);
+  });
+
+  it.each([90, 180, 270])('are turned back from %i degrees', async (turn) => {
+    const resume = await parseCv(await scannedCv({ turn }));
+    expect(resume.contact).toMatchObject({ name: 'Tove Ceder', city: 'Karlstad' });
+    expect(jobs(resume)).toEqual(['Lokförare @ Nordlyft AB 2019-03–2021-06']);
+  });
+
+  it('are refused when they are too many, with their own limit', async () => {
+    await expect(parseCv(await scannedCv({ scans: 9 }))).rejects.toEqual(new CvError('tooManyScannedPages'));
+  });
+});
+
+describe('fonts without a table of letters', { timeout: 60_000 }, () => {
+  it('are drawn and recognised', async () => {
+    const resume = await parseCv(readFileSync(new URL('../test/unreadable-font.pdf', import.meta.url)));
+    expect(resume.contact).toMatchObject({ name: 'Tove Ceder', city: 'Karlstad' });
+    expect(jobs(resume)).toEqual(['Lokförare @ Nordlyft AB 2019-03–2021-06']);
+  });
+
+  it.each([
+    ['letters of a text', letter.join(' '), true],
+    ['a list of systems', 'HTML, CSS, PHP, SQL, jQuery, C++, XML, JSON, Docker, Kubernetes, Kafka, AWS, Git', true],
+    ['levels as icons', '\uf111'.repeat(40), true],
+    ['private characters', '\ue012\ue043\ue001\ue099'.repeat(20), false],
+    [
+      'other letters',
+      letter.join(' ').replace(/[a-zåäö]/g, (sign) => String.fromCharCode(sign.charCodeAt(0) - 29)),
+      false,
+    ],
+  ])('%s', (_, text, isReadable) => expect(isReadablePage([text])).toBe(isReadable));
+});
+
+it('answers in the fields of a form are read', async () => {
+  const document = new PDFDocument({ size: 'A4', margin: 0 });
+  const parts: Buffer[] = [];
+  document.on('data', (part: Buffer) => parts.push(part));
+  const finished = new Promise((resolve) => document.on('end', resolve));
+  document.font('Helvetica').fontSize(11).initForm();
+  const answers = [
+    ['Namn', 'Tove Ceder'],
+    ['E-post', 'tove@exempel.se'],
+    ['Anställning 1', '2019-03 - 2021-06 Lokförare, Nordlyft AB'],
+    ['Anställning 2', '2016-01 - 2019-02 Kock, Brygghuset AB'],
+    ['Kompetenser', 'Excel, Truckkörkort A2'],
+  ];
+  for (const [index, [label = '', value = '']] of answers.entries()) {
+    document.text(label, 60, 60 + 44 * index, { lineBreak: false });
+    document.formText(label, 60, 74 + 44 * index, 400, 18, { value });
+  }
+  document.end();
+  await finished;
+  const resume = await parseCv(new Uint8Array(Buffer.concat(parts)));
+  expect(resume.contact).toMatchObject({ name: 'Tove Ceder', email: 'tove@exempel.se' });
+  expect(jobs(resume)).toEqual(['Lokförare @ Nordlyft AB 2019-03–2021-06', 'Kock @ Brygghuset AB 2016-01–2019-02']);
+  expect(resume.skills).toMatchObject([{ name: 'Excel' }]);
+  expect(resume.vehicles).toEqual([{ vehicle: 'forklift', licenses: ['A2'] }]);
+});
+
+describe('letters that are drawn in an unusual way', () => {
+  it('accents as signs of their own are joined with their letters', async () => {
+    const resume = await parseCv(
+      drawnPdf(
+        [
+          write(60, 780, 20, '(\xb0) 500 (Asa S\xa8) 500 (oderstr\xa8) 500 (om)'),
+          write(60, 750, 11, '(tove@exempel.se)'),
+          write(60, 720, 14, '(Erfarenhet)'),
+          write(60, 700, 11, '(2019 - 2021 Kassabitr\xa8) 500 (ade, V\xa8) 500 (ann\xa8) 500 (as Handel AB)'),
+        ].join(''),
+      ),
+    );
+    expect(resume.contact.name).toBe('Åsa Söderström');
+    expect(jobs(resume)).toEqual(['Kassabiträde @ Vännäs Handel AB 2019–2021']);
+  });
+
+  it.each([
+    ['Kassabitr¨ade i V¨ann¨as', 'Kassabiträde i Vännäs'],
+    ['Ma¨lare i Lidko¨ping', 'Mälare i Lidköping'],
+    ['Ume˚a, caf´e, fa¸cade', 'Umeå, café, façade'],
+    ['it´s 20 °C', 'it´s 20 °C'],
+  ])('%s', (text, expected) => expect(joinAccents(text)).toBe(expected));
+
+  it('letters that are drawn twice for bold are read once', async () => {
+    const font = new PDFDocument().font('Helvetica').fontSize(1000);
+    const twice = (text: string) =>
+      [...text].map((sign) => `(${sign}) ${font.widthOfString(sign) - 8} (${sign})`).join(' ');
+    const resume = await parseCv(
+      drawnPdf(
+        [
+          write(60, 780, 20, twice('Tove Ceder')),
+          write(60, 750, 11, '(tove@exempel.se, 070-112 22 33)'),
+          write(60, 720, 14, twice('Erfarenhet')),
+          write(60, 700, 11, '(2019 - 2021 Kock, Aaseby Bryggeri AB)'),
+        ].join(''),
+      ),
+    );
+    expect(resume.contact).toMatchObject({ name: 'Tove Ceder', phone: expect.stringContaining('112 22 33') });
+    expect(jobs(resume)).toEqual(['Kock @ Aaseby Bryggeri AB 2019–2021']);
+  });
+
+  it.each([
+    ['Maja Lindgren 😀', 'Maja Lindgren '],
+    ['👩🏽‍🍳 Kock', ' Kock'],
+    ['Excel ★★★☆', 'Excel ★★★☆'],
+  ])('emoji are left out: %s', (text, expected) => expect(cleanText(text)).toBe(expected));
+});
+
+describe('words that a line breaks', () => {
+  it('are joined', async () => {
+    const resume = await parse(({ column }) => {
+      column(
+        60,
+        40,
+        [
+          ['Tove Ceder', { size: 20 }],
+          'tove@exempel.se',
+          ['Erfarenhet', { size: 14 }],
+          '2019-03 - 2021-06 Underskö-',
+          'terska, Solgårdens äldreboende',
+        ],
+        20,
+      );
+    });
+    expect(jobs(resume)).toEqual(['Undersköterska @ Solgårdens äldreboende 2019-03–2021-06']);
+    expect(resume.experiences[0]?.profession).not.toBeNull();
+  });
+
+  it.each([
+    ['Underskö-', 'terska', 'Undersköterska'],
+    ['Region Norr-', 'botten', 'Region Norrbotten'],
+    ['CAD-', 'ritare', 'CAD-ritare'],
+    ['B2B-', 'försäljning', 'B2B-försäljning'],
+    ['e-', 'handel', 'e-handel'],
+    ['Växjö-', 'Lammhult', 'Växjö-Lammhult'],
+    ['Anna-Karin Lind-', 'Berg', 'Anna-Karin Lind-Berg'],
+    ['detail-', 'oriented', 'detail-oriented'],
+    ['lager-', 'och terminalarbete', 'lager- och terminalarbete'],
+    ['2019 -', 'nu', '2019 - nu'],
+  ])('%s %s', (before, next, expected) => expect(joinAtHyphen(before, next)).toBe(expected));
+});
+
+it('a letter without a CV is refused as a letter', async () => {
+  const file = await cvPdf(({ column }) => column(60, 60, [...letter, 'Tove Ceder, 070-174 06 05'], 20));
+  await expect(parseCv(file)).rejects.toEqual(new CvError('letterOnly'));
+});
