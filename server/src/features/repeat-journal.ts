@@ -2,15 +2,17 @@ import type { Context } from '../context.ts';
 import type { Tx } from '../db/database.ts';
 import { inTransaction } from '../db/transaction.ts';
 import type { Erasure, JournalEntry } from '../platform/journal/journal.ts';
-import { endAccessAgain, eraseAccount } from './accounts/repeat-journal.ts';
+import { endAccessAgain } from './accounts/access/manage-accesses.ts';
+import { eraseAccount } from './accounts/erase-account.ts';
 import { deleteApplication } from './applications/index.ts';
-import { anonymiseAgain } from './applications/repeat-journal.ts';
-import { restoreInvoice } from './billing/repeat-journal.ts';
-import { leaveBankAgain } from './candidates/repeat-journal.ts';
+import { anonymiseAgain } from './applications/retention/anonymise.ts';
+import { restoreInvoice } from './billing/invoices/restore-invoice.ts';
+import { leaveBankAgain } from './candidates/leave-bank.ts';
 import { removeCompany } from './companies/index.ts';
-import { endMembershipAgain, withdrawInviteAgain } from './companies/repeat-journal.ts';
+import { withdrawInviteAgain } from './companies/invites/withdraw-invite.ts';
+import { endMembershipAgain } from './companies/members/end-membership-again.ts';
 import { ownData } from './own-data.ts';
-import { removeResume } from './profiles/repeat-journal.ts';
+import { removeResume } from './profiles/resumes/delete-resume.ts';
 
 /** Counts of the journal's changes that a restore has made to the backup's data. */
 export interface RepeatedChanges {
