@@ -1,9 +1,8 @@
 import { Button } from '@mantine/core';
 import { isRouteErrorResponse, useRouteError } from 'react-router';
 import { CallError } from '../lib/api.ts';
-import { EmptyState } from '../ui/EmptyState.tsx';
-import { PlugIllustration } from '../ui/illustrations/PlugIllustration.tsx';
-import { LockIllustration } from '../ui/Locked.tsx';
+import { EmptyState, LockIllustration } from '../ui/EmptyState.tsx';
+import { PlugIllustration } from '../ui/illustrations.tsx';
 import { NotFoundPage } from './pages/NotFoundPage.tsx';
 
 /** Replaces a page that failed: missing, forbidden or broken. The shell around it stays. */

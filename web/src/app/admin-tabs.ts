@@ -16,28 +16,28 @@ export const adminTabs: readonly AdminTab[] = [
   {
     tab: 'orders',
     title: 'Beställningar',
-    load: () => import('./pages/admin/AdminOrdersPage.tsx').then((m) => m.AdminOrdersPage),
+    load: () => import('./pages/admin/AdminPages.tsx').then((m) => m.AdminOrdersPage),
   },
   {
     tab: 'invoices',
     pattern: paths.adminInvoices.pattern,
     title: 'Fakturor',
-    load: () => import('./pages/admin/AdminInvoicesPage.tsx').then((m) => m.AdminInvoicesPage),
+    load: () => import('./pages/admin/AdminPages.tsx').then((m) => m.AdminInvoicesPage),
   },
   {
     tab: 'prices',
     title: 'Priser',
-    load: () => import('./pages/admin/AdminPricesPage.tsx').then((m) => m.AdminPricesPage),
+    load: () => import('./pages/admin/AdminPages.tsx').then((m) => m.AdminPricesPage),
   },
   {
     tab: 'system',
     title: 'Drift',
-    load: () => import('./pages/admin/AdminSystemPage.tsx').then((m) => m.AdminSystemPage),
+    load: () => import('./pages/admin/AdminPages.tsx').then((m) => m.AdminSystemPage),
   },
   {
     tab: 'account',
     title: 'Mitt konto',
-    load: () => import('./pages/admin/AdminAccountPage.tsx').then((m) => m.AdminAccountPage),
+    load: () => import('./pages/admin/AdminPages.tsx').then((m) => m.AdminAccountPage),
   },
 ];
 

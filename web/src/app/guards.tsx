@@ -5,7 +5,7 @@ import { Navigate, Outlet, useLocation, useSearchParams } from 'react-router';
 import { type SessionState, type SignedIn, useSession } from '../lib/session.tsx';
 import { isPublic, loginThenTo, paths, redirectTarget } from '../shared/paths.ts';
 import { EmptyState } from '../ui/EmptyState.tsx';
-import { PlugIllustration } from '../ui/illustrations/PlugIllustration.tsx';
+import { PlugIllustration } from '../ui/illustrations.tsx';
 import { NotFoundPage } from './pages/NotFoundPage.tsx';
 import { Starting } from './shell/Starting.tsx';
 

@@ -12,7 +12,7 @@ import type { JobSearch, PublicJobList, SearchSuggestions } from '@platsa/contra
 import type { ReactNode } from 'react';
 import { count, formatNumber } from '../lib/format.ts';
 import { listNames } from '../lib/list-names.ts';
-import { SearchIllustration } from '../ui/illustrations/SearchIllustration.tsx';
+import { SearchIllustration } from '../ui/illustrations.tsx';
 import { FilterChips } from './FilterChips.tsx';
 import { Island } from './Island.tsx';
 import { JobMarks } from './islands/JobMarks.tsx';

@@ -4,8 +4,7 @@ import { Link } from 'react-router';
 import { CallError } from '../lib/api.ts';
 import { EmptyState } from './EmptyState.tsx';
 import { toFailure } from './form/failure.ts';
-import { PlugIllustration } from './illustrations/PlugIllustration.tsx';
-import { SearchIllustration } from './illustrations/SearchIllustration.tsx';
+import { PlugIllustration, SearchIllustration } from './illustrations.tsx';
 
 /** The part of TanStack's query result that QueryView needs. */
 export interface QueryLike<D> {

@@ -7,7 +7,7 @@ import { CallError } from '../../lib/api.ts';
 import { useSession, useSessionActions } from '../../lib/session.tsx';
 import { useOneAtATime } from '../../lib/use-one-at-a-time.ts';
 import { paths } from '../../shared/paths.ts';
-import { EntryCard } from '../../ui/EntryCard.tsx';
+import { EntryCard } from '../../ui/Card.tsx';
 import { QueryView } from '../../ui/QueryView.tsx';
 import { FormSkeleton } from '../../ui/Skeletons.tsx';
 import { toast } from '../../ui/toast.ts';

@@ -2,7 +2,7 @@ import { Anchor } from '@mantine/core';
 import { Link, useLocation, useSearchParams } from 'react-router';
 import { LoginForm } from '../../features/accounts/components/LoginForm.tsx';
 import { jobOfAddress, paths, redirectTarget } from '../../shared/paths.ts';
-import { EntryCard } from '../../ui/EntryCard.tsx';
+import { EntryCard } from '../../ui/Card.tsx';
 import { Page } from '../../ui/Page.tsx';
 
 export function ApplicantLoginPage() {

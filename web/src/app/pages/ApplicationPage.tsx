@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate, useParams } from 'react-router';
+import { useWithdrawn } from '../../features/applications/api/applicant.ts';
 import { sentApplication } from '../../features/applications/api/own-applications.ts';
-import { useWithdrawn } from '../../features/applications/api/remove-application.ts';
 import { formatApplicationName } from '../../features/applications/application-name.ts';
 import { SentApplication } from '../../features/applications/components/SentApplication.tsx';
 import { useSignedIn } from '../../lib/session.tsx';

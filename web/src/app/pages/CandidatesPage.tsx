@@ -8,7 +8,7 @@ import { WriteActions } from '../../features/messaging/components/WriteActions.t
 import { useCompany } from '../../lib/session.tsx';
 import { paths } from '../../shared/paths.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
-import { PeopleIllustration } from '../../ui/illustrations/PeopleIllustration.tsx';
+import { PeopleIllustration } from '../../ui/illustrations.tsx';
 import { Page, PageHeader } from '../../ui/Page.tsx';
 import styles from './CandidatesPage.module.css';
 

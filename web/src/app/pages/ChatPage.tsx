@@ -2,10 +2,9 @@ import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router';
 import { templateList } from '../../features/messaging/api/templates.ts';
 import { ChatView } from '../../features/messaging/components/ChatView.tsx';
-import { useViewer } from '../../features/messaging/viewer.ts';
+import { useViewer } from '../../features/messaging/participants.ts';
 import { useSignedIn } from '../../lib/session.tsx';
-import { EmptyState } from '../../ui/EmptyState.tsx';
-import { LockIllustration } from '../../ui/Locked.tsx';
+import { EmptyState, LockIllustration } from '../../ui/EmptyState.tsx';
 import { InCompany } from '../InCompany.tsx';
 
 /** The chat of both sides. The operator's support sees it only where the company lets it. */

@@ -10,7 +10,7 @@ import { companyToApplyTo } from '../../features/candidates/api/company-applicat
 import { CompanyApplication, CompanyHead } from '../../features/candidates/components/CompanyApplication.tsx';
 import { useSession, useSessionActions } from '../../lib/session.tsx';
 import { loginThenTo, paths, publicPaths } from '../../shared/paths.ts';
-import { EntryCard } from '../../ui/EntryCard.tsx';
+import { EntryCard } from '../../ui/Card.tsx';
 import { Page } from '../../ui/Page.tsx';
 import { Popup } from '../../ui/Popup.tsx';
 import { QueryView } from '../../ui/QueryView.tsx';

@@ -1,8 +1,8 @@
 import { useDocumentTitle } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate, useParams } from 'react-router';
+import { useWithdrawn } from '../../features/applications/api/applicant.ts';
 import { pastApplication } from '../../features/applications/api/own-applications.ts';
-import { useWithdrawn } from '../../features/applications/api/remove-application.ts';
 import { ApplicationStatus } from '../../features/applications/components/ApplicationStatus.tsx';
 import { ConsentField } from '../../features/candidates/components/ConsentField.tsx';
 import { useSignedIn } from '../../lib/session.tsx';

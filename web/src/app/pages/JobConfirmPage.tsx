@@ -6,7 +6,7 @@ import { ShareJob } from '../../features/jobs/components/ShareJob.tsx';
 import { paths } from '../../shared/paths.ts';
 import { Card } from '../../ui/Card.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
-import { RocketIllustration } from '../../ui/illustrations/RocketIllustration.tsx';
+import { RocketIllustration } from '../../ui/illustrations.tsx';
 import { Page } from '../../ui/Page.tsx';
 
 const shownMs = 3000;

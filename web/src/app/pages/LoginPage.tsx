@@ -5,7 +5,7 @@ import { LoginForm } from '../../features/accounts/components/LoginForm.tsx';
 import { OldBrowserPopup } from '../../features/accounts/components/OldBrowserPopup.tsx';
 import { product } from '../../lib/product.ts';
 import { paths } from '../../shared/paths.ts';
-import { EntryCard } from '../../ui/EntryCard.tsx';
+import { EntryCard } from '../../ui/Card.tsx';
 
 export function LoginPage() {
   // The redirect target is passed on to the registration.

@@ -6,7 +6,7 @@ import { useCompany } from '../../lib/session.tsx';
 import { paths } from '../../shared/paths.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { FilterTabs } from '../../ui/FilterTabs.tsx';
-import { PeopleIllustration } from '../../ui/illustrations/PeopleIllustration.tsx';
+import { PeopleIllustration } from '../../ui/illustrations.tsx';
 import { MoreButton } from '../../ui/MoreButton.tsx';
 import { Page, PageHeader } from '../../ui/Page.tsx';
 import { QueryList } from '../../ui/QueryView.tsx';

@@ -9,7 +9,7 @@ import { gateTexts } from '../../features/career-pages/components/GatePopup.tsx'
 import { brandList } from '../../features/companies/api/brands.ts';
 import { useCompany, useSignedIn } from '../../lib/session.tsx';
 import { paths, plansAddress } from '../../shared/paths.ts';
-import { Locked } from '../../ui/Locked.tsx';
+import { Locked } from '../../ui/EmptyState.tsx';
 import { Page, PageHeader } from '../../ui/Page.tsx';
 import { QueryView } from '../../ui/QueryView.tsx';
 import { FormSkeleton } from '../../ui/Skeletons.tsx';

@@ -4,7 +4,7 @@ import { OwnAccountCards } from '../../features/accounts/components/OwnAccountCa
 import { CreateCompanyForm } from '../../features/companies/components/CreateCompanyForm.tsx';
 import { useSignedIn } from '../../lib/session.tsx';
 import { paths } from '../../shared/paths.ts';
-import { EntryCard } from '../../ui/EntryCard.tsx';
+import { EntryCard } from '../../ui/Card.tsx';
 import { useLeaveAfterDeletion } from './use-leave-after-deletion.ts';
 
 /** Creates the user's first company; another one is created in the settings. */

@@ -4,7 +4,7 @@ import { Link } from 'react-router';
 import { useSession } from '../../lib/session.tsx';
 import { paths, publicPaths } from '../../shared/paths.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
-import { Drawing, Flat } from '../../ui/illustrations/Drawing.tsx';
+import { Drawing, Flat } from '../../ui/illustrations.tsx';
 
 export function NotFoundPage() {
   useDocumentTitle('Sidan finns inte – Platsa');

@@ -20,7 +20,7 @@ import { useCompany, useSignedIn } from '../../lib/session.tsx';
 import { paths } from '../../shared/paths.ts';
 import { Card } from '../../ui/Card.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
-import { RocketIllustration } from '../../ui/illustrations/RocketIllustration.tsx';
+import { RocketIllustration } from '../../ui/illustrations.tsx';
 import { Page, PageHeader } from '../../ui/Page.tsx';
 import { QueryList, QueryView } from '../../ui/QueryView.tsx';
 import { CardSkeleton } from '../../ui/Skeletons.tsx';

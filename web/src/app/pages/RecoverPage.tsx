@@ -7,7 +7,7 @@ import { NewPasswordForm, RecoveryRequestForm } from '../../features/accounts/co
 import { CallError } from '../../lib/api.ts';
 import { useSession, useSessionActions } from '../../lib/session.tsx';
 import { paths } from '../../shared/paths.ts';
-import { EntryCard } from '../../ui/EntryCard.tsx';
+import { EntryCard } from '../../ui/Card.tsx';
 import { QueryView } from '../../ui/QueryView.tsx';
 import { FormSkeleton } from '../../ui/Skeletons.tsx';
 

@@ -4,7 +4,7 @@ import { useEffect, useEffectEvent } from 'react';
 import { Link, Navigate } from 'react-router';
 import { useSignedIn } from '../../lib/session.tsx';
 import { paths } from '../../shared/paths.ts';
-import { EntryCard } from '../../ui/EntryCard.tsx';
+import { EntryCard } from '../../ui/Card.tsx';
 import { FormSkeleton } from '../../ui/Skeletons.tsx';
 import { SharedJobList, useOpenSharedJob } from '../reader/SharedJobList.tsx';
 

@@ -12,7 +12,7 @@ import { formatDay } from '../../lib/format.ts';
 import { useSessionActions, useSignedIn } from '../../lib/session.tsx';
 import { paths } from '../../shared/paths.ts';
 import { Card } from '../../ui/Card.tsx';
-import { Locked } from '../../ui/Locked.tsx';
+import { Locked } from '../../ui/EmptyState.tsx';
 import { Page, PageHeader } from '../../ui/Page.tsx';
 import { Wordmark } from '../../ui/Wordmark.tsx';
 import { NotFoundPage } from '../pages/NotFoundPage.tsx';

@@ -9,7 +9,7 @@ import { useEffect, useState } from 'react';
 import { matchPath, Outlet, useLocation, useMatch, useNavigate } from 'react-router';
 import { ChangedTexts } from '../../features/accounts/components/AcceptedTexts.tsx';
 import { EmailBanner, useConfirmationReason } from '../../features/accounts/components/EmailBanner.tsx';
-import { type JobToUnlock, UnlockContext } from '../../features/billing/use-unlock.ts';
+import { type JobToUnlock, UnlockContext } from '../../features/billing/api/billing.ts';
 import { ApprovalBanner, ClosingBanner } from '../../features/companies/components/CompanyBanners.tsx';
 import { StoppedNotices } from '../../features/messaging/components/StoppedNotices.tsx';
 import { formatTime } from '../../lib/format.ts';

@@ -25,7 +25,7 @@ import { CallError, call } from '../../lib/api.ts';
 import { removeDraft } from '../../lib/drafts.ts';
 import { useSessionActions } from '../../lib/session.tsx';
 import { paths, publicPaths } from '../../shared/paths.ts';
-import { EntryCard } from '../../ui/EntryCard.tsx';
+import { EntryCard } from '../../ui/Card.tsx';
 import { FormFailure, SchemaForm, SubmitButton } from '../../ui/form/SchemaForm.tsx';
 import { Popup } from '../../ui/Popup.tsx';
 

@@ -1,5 +1,5 @@
-import { careerPageForm } from '@platsa/contract/career-pages/forms';
-import type { CareerPage } from '@platsa/contract/career-pages/schema';
+import { careerPageForm, emptyCareerPage } from '@platsa/contract/career-pages/forms';
+import type { CareerColours, CareerPage } from '@platsa/contract/career-pages/schema';
 import { CallError } from '../../lib/api.ts';
 import { useSchemaForm } from '../../ui/form/use-schema-form.ts';
 import { useCareerPageChanges } from './api/career-page.ts';
@@ -54,3 +54,9 @@ export function useCareerForm({ companyId, opened, initial, onTab, onSaved, onCo
 }
 
 export type CareerForm = ReturnType<typeof useCareerForm>;
+
+/** Colours to draw with: one that is still being written is as in an empty page. */
+export function shownColours(colors: CareerColours): CareerColours {
+  const shown = Object.entries(colors).filter(([, colour]) => /^#[\da-f]{6}$/i.test(colour));
+  return { ...emptyCareerPage.colors, ...Object.fromEntries(shown) };
+}

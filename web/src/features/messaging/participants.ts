@@ -1,7 +1,8 @@
 import type { Conversation } from '@platsa/contract/messaging/schema';
+import { useMemo } from 'react';
 import { fullName } from '../../lib/format.ts';
 import { imageUrl } from '../../lib/images.ts';
-import type { Viewer } from './viewer.ts';
+import { useSignedIn } from '../../lib/session.tsx';
 
 export const maxTitle = 50;
 export const maxPreview = 60;
@@ -32,4 +33,18 @@ export function owners({ users, _applicant }: Conversation): string {
 /** Whether the viewer takes part: the job jobSeekerId always, a company user after their first message. */
 export function takesPart({ users }: Conversation, { userId }: Viewer): boolean {
   return users.some(({ _user }) => _user._id === userId);
+}
+
+/** Viewer of conversations: a company user or the job seeker. `id` is the company's or the job seeker's. */
+export interface Viewer {
+  side: 'company' | 'user';
+  id: string;
+  userId: string;
+}
+
+export function useViewer(): Viewer {
+  const { user, company } = useSignedIn();
+  const id = user.isCompany ? (company?._id ?? '') : user._id;
+  const side = user.isCompany ? 'company' : 'user';
+  return useMemo(() => ({ side, id, userId: user._id }), [side, id, user._id]);
 }

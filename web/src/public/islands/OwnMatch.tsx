@@ -11,7 +11,7 @@ import { onOwnDataChanged } from './own-changes.ts';
 import { useVisitorSession, type VisitorSession } from './session.ts';
 
 const MatchPopup = lazyDialog(() => import('../own-match/MatchPopup.tsx').then((module) => module.MatchPopup));
-const MissingPopup = lazyDialog(() => import('../own-match/MissingPopup.tsx').then((module) => module.MissingPopup));
+const MissingPopup = lazyDialog(() => import('../own-match/MatchPopup.tsx').then((module) => module.MissingPopup));
 
 /** The job seeker's own match, below the apply button. Its height is reserved for everyone, against layout shift. */
 export function OwnMatch({ jobId }: { jobId: string }) {

@@ -5,6 +5,8 @@ import { DatePicker, DatesProvider } from '@mantine/dates';
 import { IconCalendar } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
 import { today } from '../../lib/format.ts';
+import { CheckboxField } from './CheckboxField.tsx';
+import styles from './DateField.module.css';
 import type { FieldProps } from './Field.tsx';
 import { parseDay } from './parse-day.ts';
 
@@ -97,3 +99,29 @@ const calendarLabels = {
   nextDecade: 'Nästa årtionde',
   previousDecade: 'Föregående årtionde',
 };
+
+interface PeriodFieldsProps {
+  start: Omit<FieldProps<string>, 'label'>;
+  end: Omit<FieldProps<string>, 'label'>;
+  current: Omit<FieldProps<boolean>, 'label'>;
+  currentLabel: string;
+  /** Help for the end date, which is optional. */
+  endDescription: string;
+}
+
+const yearIsEnough = 'Bara året räcker.';
+
+/** Start and end dates. Ongoing periods have no end, and an end may be left out; the typed end is restored if the checkbox is cleared. */
+export function PeriodFields({ start, end, current, currentLabel, endDescription }: PeriodFieldsProps) {
+  return (
+    <>
+      <CheckboxField label={currentLabel} {...current} />
+      <div className={styles.dates}>
+        <DateField label="Startdatum" description={yearIsEnough} required startLevel="decade" {...start} />
+        {current.value ? null : (
+          <DateField label="Slutdatum" description={endDescription} startLevel="decade" {...end} />
+        )}
+      </div>
+    </>
+  );
+}

@@ -1,8 +1,7 @@
 import { Stack } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { childList, company as companyQuery } from '../../../features/companies/api/company.ts';
-import { ChildCompanyForm } from '../../../features/companies/components/ChildCompanyForm.tsx';
-import { ChildTable } from '../../../features/companies/components/ChildTable.tsx';
+import { ChildCompanyForm, ChildTable } from '../../../features/companies/components/ChildCompanies.tsx';
 import { useCompany } from '../../../lib/session.tsx';
 import { paths } from '../../../shared/paths.ts';
 import { Card } from '../../../ui/Card.tsx';

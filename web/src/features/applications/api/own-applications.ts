@@ -1,10 +1,13 @@
 import {
+  applyToJob,
   getOwnApplication,
   getPastApplication,
   getSentApplication,
   listApplications,
   updateApplicationMessage,
 } from '@platsa/contract/applications/own-application-endpoints';
+import type { InputOf } from '@platsa/contract/endpoint';
+import { getJob, getJobQuestions } from '@platsa/contract/jobs/endpoints';
 import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../../lib/api.ts';
 
@@ -50,3 +53,21 @@ export function useUpdateMessage(userId: string, applicantId: string) {
     onSuccess: () => queryClient.invalidateQueries({ queryKey: sentApplication(userId, applicantId).queryKey }),
   });
 }
+
+export function useApplyToJob() {
+  return useMutation({ mutationFn: (input: InputOf<typeof applyToJob>) => call(applyToJob, input) });
+}
+
+/** With every Krav, so that nothing the job requires is left unasked before the application is sent. */
+export const jobQuestions = (jobId: string) =>
+  queryOptions({
+    queryKey: ['job', jobId, 'questions'],
+    queryFn: ({ signal }) =>
+      call(getJobQuestions, { jobId, withRequired: true }, { signal }).then(({ questions }) => questions),
+  });
+
+export const jobToApplyFor = (jobId: string) =>
+  queryOptions({
+    queryKey: ['job', jobId, 'to-apply-for'],
+    queryFn: ({ signal }) => call(getJob, { jobId }, { signal }).then(({ job }) => job),
+  });

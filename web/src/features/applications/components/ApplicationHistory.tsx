@@ -8,7 +8,7 @@ import { formatDayInWords, formatTime } from '../../../lib/format.ts';
 import { imageUrl } from '../../../lib/images.ts';
 import { useHasPassed } from '../../../lib/use-has-passed.ts';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
-import { DocumentsIllustration } from '../../../ui/illustrations/DocumentsIllustration.tsx';
+import { DocumentsIllustration } from '../../../ui/illustrations.tsx';
 import { Logo } from '../../../ui/LetterPicture.tsx';
 import { MoreButton } from '../../../ui/MoreButton.tsx';
 import { QueryList } from '../../../ui/QueryView.tsx';
@@ -17,7 +17,7 @@ import { applicationHistory } from '../api/own-applications.ts';
 import { formatApplicationName } from '../application-name.ts';
 import applicationCardStyles from './ApplicationCard.module.css';
 import styles from './ApplicationHistory.module.css';
-import { WithdrawPopup } from './WithdrawPopup.tsx';
+import { WithdrawPopup } from './SentApplicationPopups.tsx';
 
 interface ApplicationHistoryProps {
   userId: string;

@@ -6,7 +6,7 @@ import { Link } from 'react-router';
 import { formatMomentInWords, formatTime } from '../../../lib/format.ts';
 import { useHasPassed } from '../../../lib/use-has-passed.ts';
 import styles from './ApplicationStatus.module.css';
-import { WithdrawPopup } from './WithdrawPopup.tsx';
+import { WithdrawPopup } from './SentApplicationPopups.tsx';
 
 interface ApplicationStatusProps {
   userId: string;

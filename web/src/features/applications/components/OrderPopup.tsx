@@ -15,7 +15,7 @@ import { useOneAtATime } from '../../../lib/use-one-at-a-time.ts';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { PricedChoices } from '../../../ui/fields/PricedChoices.tsx';
 import { toFailure } from '../../../ui/form/failure.ts';
-import { RocketIllustration } from '../../../ui/illustrations/RocketIllustration.tsx';
+import { RocketIllustration } from '../../../ui/illustrations.tsx';
 import { Popup } from '../../../ui/Popup.tsx';
 import { QueryList } from '../../../ui/QueryView.tsx';
 import { RowSkeleton } from '../../../ui/Skeletons.tsx';

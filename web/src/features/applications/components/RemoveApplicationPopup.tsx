@@ -1,6 +1,6 @@
 import { ConfirmPopup } from '../../../ui/ConfirmPopup.tsx';
 import { toast } from '../../../ui/toast.ts';
-import { useRemoveApplication } from '../api/remove-application.ts';
+import { useRemoveApplication } from '../api/applicant.ts';
 
 interface RemoveApplicationPopupProps {
   applicantId: string;

@@ -9,9 +9,8 @@ import { MatchReasons } from '../../../shared/MatchReasons.tsx';
 import { publicPaths } from '../../../shared/paths.ts';
 import { Card } from '../../../ui/Card.tsx';
 import styles from './SentApplication.module.css';
-import { MessagePopup, RequestReviewPopup, RequestWithdrawalPopup } from './SentApplicationPopups.tsx';
+import { MessagePopup, RequestReviewPopup, RequestWithdrawalPopup, WithdrawPopup } from './SentApplicationPopups.tsx';
 import timeline from './Timeline.module.css';
-import { WithdrawPopup } from './WithdrawPopup.tsx';
 
 interface SentApplicationProps {
   userId: string;

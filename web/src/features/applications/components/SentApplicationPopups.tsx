@@ -5,9 +5,13 @@ import {
   withdrawalAnswerDays,
 } from '@platsa/contract/applications/rules';
 import type { PastApplication, SentApplication } from '@platsa/contract/applications/schema';
+import { ConfirmPopup } from '../../../ui/ConfirmPopup.tsx';
 import { TextPopup, type TextPopupProps } from '../../../ui/TextPopup.tsx';
+import { toast } from '../../../ui/toast.ts';
+import { useWithdrawApplication } from '../api/applicant.ts';
 import { useUpdateMessage } from '../api/own-applications.ts';
 import { useRequestReview, useRequestWithdrawal } from '../api/requests.ts';
+import { formatApplicationName } from '../application-name.ts';
 
 interface MessagePopupProps extends Pick<TextPopupProps, 'opened' | 'onClose'> {
   userId: string;
@@ -72,6 +76,36 @@ export function RequestWithdrawalPopup({ userId, application, ...popup }: Reques
       maxLength={maxWithdrawalReasonLength}
       confirmLabel="Skicka begäran"
       onSend={(reason) => request.mutateAsync(reason)}
+    />
+  );
+}
+
+interface WithdrawPopupProps {
+  userId: string;
+  /** Stays set while the popup fades out. */
+  application: PastApplication | null;
+  opened: boolean;
+  onClose: () => void;
+  onWithdrawn?: () => void;
+}
+
+export function WithdrawPopup({ userId, application, opened, onClose, onWithdrawn }: WithdrawPopupProps) {
+  const withdraw = useWithdrawApplication(userId);
+  const name = application ? formatApplicationName(application) : '';
+  return (
+    <ConfirmPopup
+      opened={opened}
+      onClose={onClose}
+      title={application?._job ? `Ta tillbaka ansökan till ${name}?` : `Ta tillbaka ${name.toLowerCase()}?`}
+      text="Företaget ser den inte längre. Du kan söka igen så länge det går att söka."
+      confirmLabel="Ta tillbaka ansökan"
+      danger
+      onConfirm={async () => {
+        if (!application) return;
+        await withdraw.mutateAsync(application._id);
+        toast.done(application._job ? `Ansökan till ${name} är tillbakatagen.` : `${name} är tillbakatagen.`);
+        onWithdrawn?.();
+      }}
     />
   );
 }

@@ -1,15 +1,24 @@
 import {
+  changePaymentModel,
+  confirmBillingEmail,
+  createPurchase,
+  endPurchase,
   getMonthlyInvoice,
   getPaymentState,
   getQuote,
   listPaymentModels,
   listPurchases,
+  orderBoost,
+  resumePurchase,
+  sendBillingLink,
+  unlockJob,
 } from '@platsa/contract/billing/endpoints';
-import { listCompanyOrders } from '@platsa/contract/billing/order-endpoints';
+import { cancelOrder, listCompanyOrders } from '@platsa/contract/billing/order-endpoints';
 import { getBoardSummary } from '@platsa/contract/boards/endpoints';
-import { getCompany } from '@platsa/contract/companies/endpoints';
+import { getCompany, updateCompany } from '@platsa/contract/companies/endpoints';
 import type { InputOf } from '@platsa/contract/endpoint';
-import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { keepPreviousData, queryOptions, useQueryClient } from '@tanstack/react-query';
+import { createContext, useContext } from 'react';
 import { call } from '../../../lib/api.ts';
 
 export const paymentModels = (companyId: string) =>
@@ -66,3 +75,45 @@ export const lockedBoard = (boardId: string) =>
     queryFn: ({ signal }) => call(getBoardSummary, { boardId }, { signal }),
     meta: { live: ['job', 'applicant'] },
   });
+
+/** The calls that change what a company has. What they unlock is fetched again; after a failure too: prices may have changed. */
+export function useBillingChanges() {
+  const client = useQueryClient();
+  const refetched = <T>(answer: Promise<T>): Promise<T> =>
+    answer.finally(() => {
+      for (const type of ['billing', 'company', 'job', 'board', 'applicant', 'conversation']) {
+        void client.invalidateQueries({ queryKey: [type] });
+      }
+    });
+  return {
+    buy: (input: InputOf<typeof createPurchase>) => refetched(call(createPurchase, input)),
+    change: (input: InputOf<typeof changePaymentModel>) => refetched(call(changePaymentModel, input)),
+    end: (input: InputOf<typeof endPurchase>) => refetched(call(endPurchase, input)),
+    resume: (purchaseId: string) => refetched(call(resumePurchase, { purchaseId })),
+    unlock: (jobId: string) => refetched(call(unlockJob, { jobId })),
+    cancelOrder: (orderId: string) => refetched(call(cancelOrder, { orderId })),
+    boost: (input: InputOf<typeof orderBoost>) => refetched(call(orderBoost, input)),
+    saveDetails: (input: InputOf<typeof updateCompany>) => refetched(call(updateCompany, input)),
+  };
+}
+
+export const mailBillingLink = (companyId: string) => call(sendBillingLink, { companyId });
+
+export const confirmBillingAddress = (billingToken: string) => call(confirmBillingEmail, { billingToken });
+
+export interface JobToUnlock {
+  _id: string;
+  title: string;
+  /** The job is a draft, published together with the purchase. */
+  publish?: boolean;
+}
+
+export const UnlockContext = createContext<(job: JobToUnlock) => void>(() => undefined);
+
+/**
+ * Opens the purchase popup for a job. It belongs to the shell, because unlocking removes the button, and the page around
+ * it, before the popup shows the result.
+ */
+export function useUnlock(): (job: JobToUnlock) => void {
+  return useContext(UnlockContext);
+}

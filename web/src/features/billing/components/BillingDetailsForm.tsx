@@ -6,7 +6,7 @@ import { FormFailure, SchemaForm, SubmitButton } from '../../../ui/form/SchemaFo
 import { useSchemaForm } from '../../../ui/form/use-schema-form.ts';
 import { LeaveGuard } from '../../../ui/LeaveGuard.tsx';
 import { toast } from '../../../ui/toast.ts';
-import { mailBillingLink, useBillingChanges } from '../api/change-billing.ts';
+import { mailBillingLink, useBillingChanges } from '../api/billing.ts';
 import { BillingFields, billingValues } from './BillingFields.tsx';
 
 /** The invoice details in the settings. */

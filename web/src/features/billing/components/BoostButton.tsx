@@ -6,8 +6,7 @@ import { useState } from 'react';
 import { today } from '../../../lib/format.ts';
 import { useSignedIn } from '../../../lib/session.tsx';
 import { toast } from '../../../ui/toast.ts';
-import { paymentModels } from '../api/billing.ts';
-import { useBillingChanges } from '../api/change-billing.ts';
+import { paymentModels, useBillingChanges } from '../api/billing.ts';
 import styles from './BoostButton.module.css';
 import { BoostPicker } from './BoostPicker.tsx';
 

@@ -1,12 +1,14 @@
 import '@mantine/core/styles/NumberInput.layer.css';
 import { Alert, Button, Group, NumberInput, Skeleton, Stack } from '@mantine/core';
+import { vatLabel } from '@platsa/contract/billing/money';
 import { maxUsers, mayHaveMoreUsers, planTypes } from '@platsa/contract/billing/plans';
-import type { PaymentModel, PaymentState } from '@platsa/contract/billing/schema';
+import type { PaymentModel, PaymentState, Quote, QuotedDiscount } from '@platsa/contract/billing/schema';
 import { purchaseForm } from '@platsa/contract/companies/forms';
 import type { Company } from '@platsa/contract/companies/schema';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { unknownFailure } from '../../../lib/api.ts';
+import { today } from '../../../lib/format.ts';
 import { product } from '../../../lib/product.ts';
 import { useOneAtATime } from '../../../lib/use-one-at-a-time.ts';
 import { publicPaths } from '../../../shared/paths.ts';
@@ -16,13 +18,10 @@ import { toFailure } from '../../../ui/form/failure.ts';
 import { SchemaForm, SubmitButton } from '../../../ui/form/SchemaForm.tsx';
 import { useSchemaForm } from '../../../ui/form/use-schema-form.ts';
 import { QueryView } from '../../../ui/QueryView.tsx';
-import { quote } from '../api/billing.ts';
-import { useBillingChanges } from '../api/change-billing.ts';
-import { formatOre, priceText } from '../money-text.ts';
-import type { JobToUnlock } from '../use-unlock.ts';
+import { type JobToUnlock, quote, useBillingChanges } from '../api/billing.ts';
+import { formatOre, percent, priceText } from '../money-text.ts';
 import { BillingFields, billingValues } from './BillingFields.tsx';
 import styles from './CheckoutForm.module.css';
-import { discountText, endingDiscountText, Summary, When } from './CheckoutSummary.tsx';
 import { StayingMembers } from './StayingMembers.tsx';
 
 interface CheckoutFormProps {
@@ -195,4 +194,59 @@ function CodeField({ order, onCode }: CodeFieldProps) {
       </Button>
     </div>
   );
+}
+
+function endingDiscountText({ discount, until }: QuotedDiscount, { name }: PaymentModel): string {
+  const end = until ? ` som ni har till ${until}` : ' som ni har';
+  return `Rabatten på ${percent(discount)}${end} gäller inte ${name} och upphör med bytet.`;
+}
+
+function Summary({ model, quoted }: { model: PaymentModel; quoted: Quote }) {
+  const { userCount, fullPrice, discount, discountAmount, vat, total } = quoted;
+  const rows: [string, number][] = [
+    [userCount > 1 ? `${model.name}, ${userCount} användare` : model.name, fullPrice],
+    ...(discount ? [[discountText(discount), -discountAmount] satisfies [string, number]] : []),
+    [vatLabel(model.vat), vat],
+  ];
+  return (
+    <dl className={styles.summary} aria-label="Sammanfattning">
+      {rows.map(([label, amount]) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd>{formatOre(amount)}</dd>
+        </div>
+      ))}
+      <div className={styles.total}>
+        <dt>{model.type === planTypes.oneTime ? 'Totalt' : 'Totalt per månad'}</dt>
+        <dd>{formatOre(total)}</dd>
+      </div>
+    </dl>
+  );
+}
+
+function discountText({ discount, monthsLimit, until }: QuotedDiscount): string {
+  const months = monthsLimit ? ` i ${monthsLimit} månader` : '';
+  return `Rabatt ${percent(discount)}${until ? ` till ${until}` : months}`;
+}
+
+/** When the plan begins, what the first month costs, and how long the plan runs at least. */
+function When({ quoted: { changes, startDate, earliestLastDay } }: { quoted: Quote }) {
+  if (earliestLastDay === null) return <p className={styles.when}>Köpet faktureras en gång.</p>;
+  return (
+    <p className={styles.when}>
+      {changes
+        ? changeText(startDate)
+        : 'Faktureras månadsvis. Den första månaden betalar ni bara för dagarna som är kvar.'}{' '}
+      {changes === 'users'
+        ? 'Priset är det ni har avtalat, och bytet binder er inte på nytt: avslutar ni abonnemanget då gäller det till och med '
+        : 'Abonnemanget gäller minst en hel månad: avslutar ni det direkt gäller det till och med '}
+      <span className={styles.day}>{earliestLastDay}</span>.
+    </p>
+  );
+}
+
+function changeText(startDate: string): string {
+  return startDate === today()
+    ? 'Bytet gäller från i dag, och varje dag betalar ni för en plan.'
+    : `Bytet gäller från ${startDate}. Till dess gäller planen ni har.`;
 }

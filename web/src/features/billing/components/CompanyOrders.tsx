@@ -6,8 +6,7 @@ import { formatDay } from '../../../lib/format.ts';
 import { Card } from '../../../ui/Card.tsx';
 import { ConfirmPopup } from '../../../ui/ConfirmPopup.tsx';
 import { toast } from '../../../ui/toast.ts';
-import { companyOrders } from '../api/billing.ts';
-import { useBillingChanges } from '../api/change-billing.ts';
+import { companyOrders, useBillingChanges } from '../api/billing.ts';
 import { formatOre } from '../money-text.ts';
 import styles from './PurchaseTable.module.css';
 

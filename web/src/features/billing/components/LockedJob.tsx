@@ -3,9 +3,8 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { count, formatScore } from '../../../lib/format.ts';
 import { product } from '../../../lib/product.ts';
-import { Locked } from '../../../ui/Locked.tsx';
-import { lockedBoard } from '../api/billing.ts';
-import { useUnlock } from '../use-unlock.ts';
+import { Locked } from '../../../ui/EmptyState.tsx';
+import { lockedBoard, useUnlock } from '../api/billing.ts';
 import styles from './LockedJob.module.css';
 
 interface LockedJobProps {

@@ -15,7 +15,7 @@ import { ConfirmPopup } from '../../../ui/ConfirmPopup.tsx';
 import { toFailure } from '../../../ui/form/failure.ts';
 import { TableHead } from '../../../ui/TableHead.tsx';
 import { toast } from '../../../ui/toast.ts';
-import { useBillingChanges } from '../api/change-billing.ts';
+import { useBillingChanges } from '../api/billing.ts';
 import { percent, priceText } from '../money-text.ts';
 import styles from './PurchaseTable.module.css';
 import { StayingMembers } from './StayingMembers.tsx';

@@ -1,4 +1,4 @@
-import { Drawing, Flat } from '../../../ui/illustrations/Drawing.tsx';
+import { Drawing, Flat } from '../../../ui/illustrations.tsx';
 
 /** Three columns, a card on its way from one to the next. */
 export function BoardIllustration() {

@@ -6,7 +6,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { count } from '../../../lib/format.ts';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
-import { SearchIllustration } from '../../../ui/illustrations/SearchIllustration.tsx';
+import { SearchIllustration } from '../../../ui/illustrations.tsx';
 import { MoreButton } from '../../../ui/MoreButton.tsx';
 import { QueryView } from '../../../ui/QueryView.tsx';
 import { CardSkeleton } from '../../../ui/Skeletons.tsx';

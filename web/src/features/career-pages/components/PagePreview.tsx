@@ -7,7 +7,7 @@ import { type CareerSurroundings, toPublicCareerPage } from '@platsa/contract/ca
 import { type MouseEvent, useDeferredValue, useEffect, useRef, useState } from 'react';
 import { CareerPage } from '../../../shared/career-page/CareerPage.tsx';
 import { enhanceCareerPage } from '../../../shared/career-page/enhance.ts';
-import { shownColours } from '../shown-page.ts';
+import { shownColours } from '../use-career-form.ts';
 import styles from './PagePreview.module.css';
 
 interface PagePreviewProps {

@@ -9,9 +9,9 @@ import {
 } from '@platsa/contract/companies/endpoints';
 import type { InputOf } from '@platsa/contract/endpoint';
 import { queryOptions, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
 import { call } from '../../../lib/api.ts';
 import { useSessionActions } from '../../../lib/session.tsx';
-import { forgetLogo } from '../stored-logo.ts';
 
 export const company = (companyId: string) =>
   queryOptions({
@@ -69,3 +69,44 @@ export const childList = (companyId: string) =>
     queryFn: ({ signal }) => call(listChildren, { companyId }, { signal }),
     select: ({ children }) => children,
   });
+
+const key = 'platsa.new-company.logo';
+/** Browsers store about 5 million characters per origin. */
+const mostCharacters = 4_000_000;
+
+/** The logo of an unfinished company form, stored as a data URL in sessionStorage. */
+export function useStoredLogo(): Blob | null {
+  const [restored] = useState(readStoredLogo);
+  return restored;
+}
+
+/** Stores the current logo; one that is too large has to be chosen again after a reload. */
+export function useStoreLogo(logo: Blob | null): void {
+  useEffect(() => {
+    if (!logo) return forgetLogo();
+    const reader = new FileReader();
+    reader.onload = () => writeStoredLogo(String(reader.result));
+    reader.readAsDataURL(logo);
+    return () => reader.abort();
+  }, [logo]);
+}
+
+function forgetLogo(): void {
+  sessionStorage.removeItem(key);
+}
+
+function writeStoredLogo(text: string): void {
+  try {
+    if (text.length > mostCharacters) forgetLogo();
+    else sessionStorage.setItem(key, text);
+  } catch {
+    // Without storage only the logo is lost.
+  }
+}
+
+/** Decoded by hand, because the content security policy forbids fetching data URLs. */
+function readStoredLogo(): Blob | null {
+  const [, type, bytes] = /^data:(image\/[\w+.-]+);base64,(.*)$/.exec(sessionStorage.getItem(key) ?? '') ?? [];
+  if (!type || !bytes) return null;
+  return new Blob([Uint8Array.from(atob(bytes), (letter) => letter.charCodeAt(0))], { type });
+}

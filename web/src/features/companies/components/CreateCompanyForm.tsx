@@ -8,8 +8,7 @@ import { ImageField } from '../../../ui/fields/ImageField.tsx';
 import { TextField } from '../../../ui/fields/TextField.tsx';
 import { FormFailure, SchemaForm, SubmitButton } from '../../../ui/form/SchemaForm.tsx';
 import { useSchemaForm } from '../../../ui/form/use-schema-form.ts';
-import { createCompany } from '../api/company.ts';
-import { useStoredLogo, useStoreLogo } from '../stored-logo.ts';
+import { createCompany, useStoredLogo, useStoreLogo } from '../api/company.ts';
 
 /**
  * A company that could not be created right after its first user: the reason and the chosen logo, held in memory for

@@ -1,15 +1,21 @@
-import { Badge, Button } from '@mantine/core';
+import { Badge, Button, SimpleGrid, Stack } from '@mantine/core';
+import { inviteForm } from '@platsa/contract/companies/forms';
 import type { Invite } from '@platsa/contract/companies/member-endpoints';
+import type { MemberRole } from '@platsa/contract/companies/schema';
 import { useState } from 'react';
 import { fullName } from '../../../lib/format.ts';
 import { useOneAtATime } from '../../../lib/use-one-at-a-time.ts';
 import { Address } from '../../../ui/Address.tsx';
 import { ConfirmPopup } from '../../../ui/ConfirmPopup.tsx';
+import { SelectField } from '../../../ui/fields/SelectField.tsx';
+import { TextField } from '../../../ui/fields/TextField.tsx';
+import { FormFailure, SchemaForm, SubmitButton } from '../../../ui/form/SchemaForm.tsx';
+import { useSchemaForm } from '../../../ui/form/use-schema-form.ts';
 import { RelativeTime } from '../../../ui/RelativeTime.tsx';
 import { TableHead } from '../../../ui/TableHead.tsx';
 import { toast } from '../../../ui/toast.ts';
 import { useInviteChanges } from '../api/members.ts';
-import { roleNames } from '../role-names.ts';
+import { roleNames, roleOptions } from '../role-names.ts';
 import styles from './PeopleTable.module.css';
 
 const states = {
@@ -111,5 +117,39 @@ function InviteRow({ companyId, invite, onWithdraw }: InviteRowProps) {
         </span>
       </td>
     </tr>
+  );
+}
+
+export function InviteForm({ companyId }: { companyId: string }) {
+  const { send } = useInviteChanges(companyId);
+  const form = useSchemaForm({
+    schema: inviteForm,
+    initialValues: { email: '', role: 'user' as MemberRole | null },
+    submit: send,
+    onDone: ({ invite }) => {
+      toast.done(`En inbjudan är skickad till ${invite.email}.`);
+      form.reset();
+    },
+  });
+  return (
+    <SchemaForm form={form} aria-label="Bjud in">
+      <Stack gap="md">
+        <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="md">
+          <TextField label="E-postadress" type="email" autoComplete="off" required {...form.field('email')} />
+          <SelectField<MemberRole>
+            label="Roll"
+            description="En admin sköter även användare och företagets uppgifter."
+            options={roleOptions}
+            {...form.field('role')}
+          />
+        </SimpleGrid>
+        <FormFailure form={form} />
+        <div>
+          <SubmitButton form={form} size="sm">
+            Skicka inbjudan
+          </SubmitButton>
+        </div>
+      </Stack>
+    </SchemaForm>
   );
 }

@@ -6,7 +6,7 @@ import { call } from '../../../lib/api.ts';
 import { formatDayInWords } from '../../../lib/format.ts';
 import { imageUrl } from '../../../lib/images.ts';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
-import { DocumentsIllustration } from '../../../ui/illustrations/DocumentsIllustration.tsx';
+import { DocumentsIllustration } from '../../../ui/illustrations.tsx';
 import { Logo } from '../../../ui/LetterPicture.tsx';
 import { MoreButton } from '../../../ui/MoreButton.tsx';
 import { QueryList } from '../../../ui/QueryView.tsx';

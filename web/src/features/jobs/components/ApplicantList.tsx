@@ -9,7 +9,7 @@ import { fullName } from '../../../lib/format.ts';
 import { imageUrl } from '../../../lib/images.ts';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { SelectField } from '../../../ui/fields/SelectField.tsx';
-import { PeopleIllustration } from '../../../ui/illustrations/PeopleIllustration.tsx';
+import { PeopleIllustration } from '../../../ui/illustrations.tsx';
 import { Avatar } from '../../../ui/LetterPicture.tsx';
 import { MoreButton } from '../../../ui/MoreButton.tsx';
 import { PercentRing } from '../../../ui/PercentRing.tsx';

@@ -3,7 +3,7 @@ import { maxConversationIds } from '@platsa/contract/messaging/rules';
 import type { Conversation, ConversationPage, Message } from '@platsa/contract/messaging/schema';
 import { type InfiniteData, infiniteQueryOptions, keepPreviousData } from '@tanstack/react-query';
 import { call } from '../../../lib/api.ts';
-import type { Viewer } from '../viewer.ts';
+import type { Viewer } from '../participants.ts';
 
 /** The company user's own conversations, the other members', or both. A job seeker's are 'own'. */
 export type Participation = 'own' | 'others' | 'everyone';

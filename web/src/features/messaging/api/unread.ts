@@ -2,7 +2,7 @@ import { countCompanyUnread, countUserUnread } from '@platsa/contract/messaging/
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { call } from '../../../lib/api.ts';
 import { usePollingWhenDown } from '../../../lib/live-events.ts';
-import { useViewer, type Viewer } from '../viewer.ts';
+import { useViewer, type Viewer } from '../participants.ts';
 
 const unread = ({ side, id }: Viewer) =>
   queryOptions({

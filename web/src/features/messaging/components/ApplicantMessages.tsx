@@ -4,7 +4,7 @@ import { usePollingWhenDown } from '../../../lib/live-events.ts';
 import { QueryView } from '../../../ui/QueryView.tsx';
 import { conversationOfApplicant } from '../api/conversation.ts';
 import { closeIfGone } from '../close-if-gone.ts';
-import { useViewer } from '../viewer.ts';
+import { useViewer } from '../participants.ts';
 import styles from './ApplicantMessages.module.css';
 import { ChatWindow } from './ChatWindow.tsx';
 import { ThreadSkeleton } from './ThreadSkeleton.tsx';

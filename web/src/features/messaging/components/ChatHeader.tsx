@@ -11,8 +11,7 @@ import { printPage } from '../../../ui/print.ts';
 import { TextPopup } from '../../../ui/TextPopup.tsx';
 import { toast } from '../../../ui/toast.ts';
 import { useUpdateConversation } from '../api/conversation.ts';
-import { counterpart } from '../participants.ts';
-import type { Viewer } from '../viewer.ts';
+import { counterpart, type Viewer } from '../participants.ts';
 import styles from './ChatHeader.module.css';
 
 interface ChatHeaderProps {

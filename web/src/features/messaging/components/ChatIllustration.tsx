@@ -1,4 +1,4 @@
-import { Drawing, Flat } from '../../../ui/illustrations/Drawing.tsx';
+import { Drawing, Flat } from '../../../ui/illustrations.tsx';
 
 /** Two speech bubbles. */
 export function ChatIllustration() {

@@ -3,7 +3,16 @@ import { seeConversation } from '@platsa/contract/messaging/endpoints';
 import type { Conversation, Message, MessageTemplate } from '@platsa/contract/messaging/schema';
 import { IconArrowDown } from '@tabler/icons-react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useCallback, useEffect, useMemo, useRef, useSyncExternalStore } from 'react';
+import {
+  type RefObject,
+  useCallback,
+  useEffect,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from 'react';
 import { call } from '../../../lib/api.ts';
 import { applyLiveEvents } from '../../../lib/apply-live-events.ts';
 import { usePollingWhenDown } from '../../../lib/live-events.ts';
@@ -11,17 +20,108 @@ import { QueryView } from '../../../ui/QueryView.tsx';
 import { thread, useOlderMessages } from '../api/messages.ts';
 import type { Thread } from '../merge-messages.ts';
 import type { Pending } from '../outbox.ts';
-import { seenByOthers, takesPart } from '../participants.ts';
+import { seenByOthers, takesPart, type Viewer } from '../participants.ts';
 import { isSameRow, type ThreadRow, threadRows } from '../thread-rows.ts';
 import { useOutbox } from '../use-outbox.ts';
-import { useThreadScroll } from '../use-thread-scroll.ts';
-import type { Viewer } from '../viewer.ts';
 import styles from './ChatWindow.module.css';
 import { Composer } from './Composer.tsx';
 import { MessageRow } from './MessageRow.tsx';
 import threadStyles from './MessageThread.module.css';
 import { RowGroups } from './RowGroups.tsx';
 import { ThreadSkeleton } from './ThreadSkeleton.tsx';
+
+interface Elements {
+  box: RefObject<HTMLDivElement | null>;
+  list: RefObject<HTMLElement | null>;
+}
+
+interface ScrolledThread {
+  rows: readonly ThreadRow[];
+  hasOlder: boolean;
+  onOlder: () => void;
+}
+
+const near = 120;
+
+/**
+ * Scrolling of a thread: stays at the end if it is there, otherwise keeps the visible messages in place while others are
+ * added or change height. Loads older messages near the beginning. `away`: the end is out of view.
+ */
+function useThreadScroll({ box, list }: Elements, { rows, hasOlder, onOlder }: ScrolledThread) {
+  const [away, setAway] = useState<'far' | 'news' | null>(null);
+  const atEnd = useRef(true);
+  /** The topmost visible message and its position, to restore after a layout change. */
+  const anchor = useRef<{ element: Element; top: number } | null>(null);
+  const last = rows.at(-1);
+  const lastBefore = useRef(last?.id);
+
+  const hold = useCallback(() => {
+    const element = box.current;
+    if (!element) return;
+    if (atEnd.current) {
+      element.scrollTop = element.scrollHeight;
+    } else if (anchor.current?.element.isConnected) {
+      element.scrollTop += anchor.current.element.getBoundingClientRect().top - anchor.current.top;
+    }
+  }, [box]);
+
+  useLayoutEffect(() => {
+    const isNew = last?.id !== lastBefore.current;
+    lastBefore.current = last?.id;
+    // One's own new message is always scrolled into view.
+    if (isNew && last?.pending) atEnd.current = true;
+    if (isNew && !atEnd.current) setAway('news');
+    hold();
+  });
+
+  useEffect(() => {
+    // The composer or a message grows, or the on-screen keyboard opens.
+    const observer = new ResizeObserver(hold);
+    for (const element of [box.current, list.current]) if (element) observer.observe(element);
+    return () => observer.disconnect();
+  }, [box, list, hold]);
+
+  // Without overflow there are no scroll events, so older messages are loaded here.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: asked anew with every page that has come
+  useEffect(() => {
+    const element = box.current;
+    if (hasOlder && element && element.scrollHeight <= element.clientHeight + near) onOlder();
+  }, [box, hasOlder, onOlder, rows.length]);
+
+  const onScroll = () => {
+    const element = box.current;
+    if (!element) return;
+    atEnd.current = element.scrollHeight - element.scrollTop - element.clientHeight < near;
+    anchor.current = firstInView(element, list.current);
+    if (atEnd.current) setAway(null);
+    else setAway((before) => before ?? 'far');
+    if (hasOlder && element.scrollTop < near * 8) onOlder();
+  };
+  const toEnd = () => {
+    atEnd.current = true;
+    setAway(null);
+    hold();
+  };
+  return { onScroll, away, toEnd };
+}
+
+function firstInView(box: Element, list: Element | null) {
+  const { top } = box.getBoundingClientRect();
+  const group = list && firstBelow(list.children, top);
+  const element = group && firstBelow(group.children, top);
+  return element ? { element, top: element.getBoundingClientRect().top } : null;
+}
+
+/** Binary search, because there may be hundreds of rows. */
+function firstBelow(elements: HTMLCollection, top: number): Element | undefined {
+  let [from, to] = [0, elements.length - 1];
+  while (from < to) {
+    const middle = Math.floor((from + to) / 2);
+    if ((elements[middle]?.getBoundingClientRect().bottom ?? top) > top) to = middle;
+    else from = middle + 1;
+  }
+  return elements[from];
+}
 
 interface ChatWindowProps {
   conversation: Conversation;

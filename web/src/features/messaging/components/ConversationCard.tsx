@@ -7,8 +7,7 @@ import { formatDay, formatMoment, formatTime, today } from '../../../lib/format.
 import { paths } from '../../../shared/paths.ts';
 import { Avatar, Logo } from '../../../ui/LetterPicture.tsx';
 import { excerptAroundMatch, highlightMatches, type Searched } from '../highlight.ts';
-import { counterpart, maxPreview, maxTitle, owners, takesPart } from '../participants.ts';
-import type { Viewer } from '../viewer.ts';
+import { counterpart, maxPreview, maxTitle, owners, takesPart, type Viewer } from '../participants.ts';
 import styles from './ConversationCard.module.css';
 
 interface ConversationCardProps {

@@ -17,7 +17,7 @@ import {
   listConversationRows,
   type Participation,
 } from '../api/conversation-list.ts';
-import type { Viewer } from '../viewer.ts';
+import type { Viewer } from '../participants.ts';
 import { ChatIllustration } from './ChatIllustration.tsx';
 import { ConversationCard } from './ConversationCard.tsx';
 import styles from './ConversationList.module.css';

@@ -3,7 +3,7 @@ import { skillLevels } from '@platsa/contract/profiles/rules';
 import { CheckboxField } from '../../../ui/fields/CheckboxField.tsx';
 import { Steps } from '../../../ui/fields/Steps.tsx';
 import type { ReviewForm } from '../review-schema.ts';
-import { PickedItem } from './PickedItem.tsx';
+import { PickedItem } from './ReviewSection.tsx';
 import styles from './ReviewSections.module.css';
 
 interface ItemProps {

@@ -1,9 +1,10 @@
 import { Button, VisuallyHidden } from '@mantine/core';
 import { IconChevronDown, IconChevronUp } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
+import { CheckboxField } from '../../../ui/fields/CheckboxField.tsx';
+import type { FieldProps } from '../../../ui/fields/Field.tsx';
 import { periodText } from '../period.ts';
 import type { ReviewForm } from '../review-schema.ts';
-import { PickedItem } from './PickedItem.tsx';
 import entryStyles from './ReviewSection.module.css';
 import styles from './ReviewSections.module.css';
 
@@ -92,4 +93,27 @@ interface ReviewSectionProps {
   /** Problem of the section as a whole, not of one entry. */
   problem?: ReactNode;
   children: ReactNode;
+}
+
+interface PickedItemProps extends Omit<FieldProps<boolean>, 'label'> {
+  label: ReactNode;
+  /** Beside the name: a level, a button. */
+  beside?: ReactNode;
+  /** On phones that stands below the name. */
+  wide?: boolean;
+  /** Its fields, while it is picked. */
+  children?: ReactNode;
+}
+
+/** One thing found, with a tick for keeping it. */
+export function PickedItem({ label, beside, wide, children, ...field }: PickedItemProps) {
+  return (
+    <li className={styles.item}>
+      <div className={styles.row} data-wide={wide || undefined}>
+        <CheckboxField label={label} {...field} />
+        {field.value ? beside : null}
+      </div>
+      {field.value && children ? <div className={styles.fields}>{children}</div> : null}
+    </li>
+  );
 }

@@ -5,17 +5,16 @@ import { truncateText } from '@platsa/contract/truncate';
 import { call } from '../../../lib/api.ts';
 import { AsyncPicker } from '../../../ui/fields/AsyncPicker.tsx';
 import { CheckboxField } from '../../../ui/fields/CheckboxField.tsx';
+import { PeriodFields } from '../../../ui/fields/DateField.tsx';
 import type { FieldProps } from '../../../ui/fields/Field.tsx';
-import { PeriodFields } from '../../../ui/fields/PeriodFields.tsx';
 import { SelectField } from '../../../ui/fields/SelectField.tsx';
 import { TextAreaField, TextField } from '../../../ui/fields/TextField.tsx';
 import { educationEndHelp, experienceEndHelp } from '../list-texts.ts';
 import type { ReviewForm } from '../review-schema.ts';
 import type { ReviewValues } from '../review-values.ts';
 import { LanguageReview, SkillReview } from './LevelReview.tsx';
-import { PickedItem } from './PickedItem.tsx';
 import { NearestProfession, PositionField } from './PositionField.tsx';
-import { EntryItem, ReviewSection } from './ReviewSection.tsx';
+import { EntryItem, PickedItem, ReviewSection } from './ReviewSection.tsx';
 import styles from './ReviewSections.module.css';
 
 export function ReviewSections({ form }: { form: ReviewForm }) {

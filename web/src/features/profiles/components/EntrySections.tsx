@@ -1,12 +1,13 @@
 import type { NamedReference } from '@platsa/contract/fields';
-import { experienceForm, notBegunMessage } from '@platsa/contract/profiles/entry-forms';
-import { positionName } from '@platsa/contract/profiles/rules';
-import type { Experience, Profile } from '@platsa/contract/profiles/schema';
+import { educationForm, experienceForm, notBegunMessage } from '@platsa/contract/profiles/entry-forms';
+import { educationTypes, positionName } from '@platsa/contract/profiles/rules';
+import type { Education, Experience, Profile } from '@platsa/contract/profiles/schema';
 import { today } from '../../../lib/format.ts';
-import { PeriodFields } from '../../../ui/fields/PeriodFields.tsx';
+import { PeriodFields } from '../../../ui/fields/DateField.tsx';
+import { SelectField } from '../../../ui/fields/SelectField.tsx';
 import { TextAreaField, TextField } from '../../../ui/fields/TextField.tsx';
 import { withAnsweredProfession } from '../answered-profession.ts';
-import { experienceEndHelp } from '../list-texts.ts';
+import { educationEndHelp, experienceEndHelp } from '../list-texts.ts';
 import { useEntries } from '../use-entries.ts';
 import { EntriesSection } from './EntriesSection.tsx';
 import styles from './ExperiencesSection.module.css';
@@ -27,7 +28,7 @@ interface ExperienceValues {
   current: boolean;
 }
 
-const blank: ExperienceValues = {
+const blankExperience: ExperienceValues = {
   companyName: '',
   title: '',
   _profession: null,
@@ -48,7 +49,7 @@ export function ExperiencesSection() {
   const state = useEntries<'experiences', ExperienceValues, typeof schema>({
     name: 'experiences',
     schema,
-    blank,
+    blank: blankExperience,
     entryOf: toExperience,
     removedText: ({ companyName }) => `Erfarenheten hos ${companyName} är borttagen.`,
   });
@@ -58,7 +59,7 @@ export function ExperiencesSection() {
       title="Arbetslivserfarenhet"
       object="erfarenhet"
       state={state}
-      onAdd={() => state.section.edit(blank)}
+      onAdd={() => state.section.edit(blankExperience)}
       onEdit={(entry) =>
         state.section.edit({ ...entry, endDate: entry.endDate ?? '', declined: entry._profession === null })
       }
@@ -96,5 +97,60 @@ function YearsInProfessions({ years }: { years: Profile['experienceYears'] }) {
     <p className={styles.years}>
       Räknas vid matchning som: <span>{words.join(', ')}</span>
     </p>
+  );
+}
+
+type EducationValues = Omit<Education, '_id' | 'endDate'> & { _id?: string; endDate: string };
+
+const blankEducation: EducationValues = {
+  educationType: 1,
+  schoolName: '',
+  title: '',
+  startDate: '',
+  endDate: '',
+  current: false,
+  ...{ _school: null, _category: null, _program: null, _degree: null },
+};
+
+const levels = educationTypes.map((label, value) => ({ value, label }));
+
+export function EducationsSection() {
+  const state = useEntries<'educations', EducationValues, typeof educationForm>({
+    name: 'educations',
+    schema: educationForm,
+    blank: blankEducation,
+    entryOf: ({ endDate, ...rest }) => ({ ...rest, endDate: rest.current ? null : endDate || null }),
+    removedText: ({ title }) => `Utbildningen ${title} är borttagen.`,
+  });
+  const { form } = state.section;
+  return (
+    <EntriesSection
+      title="Utbildning"
+      object="utbildning"
+      state={state}
+      onAdd={() => state.section.edit(blankEducation)}
+      onEdit={(entry) => state.section.edit({ ...entry, endDate: entry.endDate ?? '' })}
+      words={({ title, schoolName, educationType }) => ({
+        title,
+        place: [schoolName, educationTypes[educationType]].join(' · '),
+      })}
+      blank={<Blank>Vilka utbildningar har du gått, eller går du nu?</Blank>}
+    >
+      <SelectField
+        label="Nivå"
+        options={levels}
+        {...form.field('educationType')}
+        onChange={(level) => form.set('educationType', level ?? 1)}
+      />
+      <TextField label="Skola" required maxLength={100} {...form.field('schoolName')} />
+      <TextField label="Utbildning" required maxLength={100} {...form.field('title')} />
+      <PeriodFields
+        currentLabel="Jag studerar här nu"
+        endDescription={educationEndHelp}
+        start={form.field('startDate')}
+        end={form.field('endDate')}
+        current={form.field('current')}
+      />
+    </EntriesSection>
   );
 }
