@@ -33,7 +33,12 @@ export async function openDemoServer(running: Context): Promise<DemoServer> {
   const waitingReactions: EventJob[] = [];
   const ctx: Context = {
     ...running,
-    limiter: { count: async () => {}, takeBack: async () => {} },
+    limiter: {
+      count: async () => {},
+      takeBack: async () => {},
+      countCall: async () => {},
+      countPublicRead: async () => {},
+    },
     log: running.log.child({}, { level: 'error' }),
     metrics: undefined,
     tracing: undefined,

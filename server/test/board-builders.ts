@@ -3,8 +3,7 @@ import { getBoard } from '@platsa/contract/boards/endpoints';
 import type { BoardColumn } from '@platsa/contract/boards/schema';
 import type { RequirementKind } from '@platsa/contract/jobs/requirements';
 import { insertApplications } from '../src/features/applications/insert-applications.ts';
-import { lockBoard, refreshBoards } from '../src/features/boards/board-changes.ts';
-import { createBoard } from '../src/features/boards/create-board.ts';
+import { createBoard, lockBoard, refreshBoards } from '../src/features/boards/board-changes.ts';
 import type { TestApp } from './app.ts';
 import { type Account, aCompany, aJobSeeker, aName, type TestCompany } from './builders.ts';
 

@@ -5,11 +5,21 @@ import { ApiError, tooMany } from './api-error.ts';
 import { type CallLimit, type Limit, limits } from './limits.ts';
 import { getNetwork } from './network.ts';
 
+interface Caller {
+  address: string;
+  /** Undefined without a session: account limits then count the network. */
+  userId?: string | undefined;
+}
+
 export interface Limiter {
   /** Counts an attempt, and refuses it once the limit is used up. `key` names what is limited: an id, an address, a network. */
   count(limit: Limit, key: string): Promise<void>;
   /** Takes an attempt back that turned out not to count. */
   takeBack(limit: Limit, key: string): Promise<void>;
+  /** Counts a call by its limits, and refuses it once one of them is used up. */
+  countCall(wanted: readonly CallLimit[], caller: Caller): Promise<void>;
+  /** Counts a read that is open to anyone and not cached. */
+  countPublicRead(address: string): Promise<void>;
 }
 
 export function createLimiter({ db, now }: Pick<Context, 'db' | 'now'>): Limiter {
@@ -39,11 +49,20 @@ export function createLimiter({ db, now }: Pick<Context, 'db' | 'now'>): Limiter
     return rows[0]?.points ?? 1;
   }
 
+  async function count(limit: Limit, key: string): Promise<void> {
+    const points = limit.perProcess ? countInProcess(limit, key) : await countInDatabase(limit, key);
+    if (points > limit.points) throw tooMany();
+  }
+
   return {
-    async count(limit, key) {
-      const points = limit.perProcess ? countInProcess(limit, key) : await countInDatabase(limit, key);
-      if (points > limit.points) throw tooMany();
+    count,
+    async countCall(wanted, caller) {
+      for (const limit of wanted) {
+        const network = getNetwork(caller.address);
+        await count(limit, limit.by === 'network' ? network : (caller.userId ?? network));
+      }
     },
+    countPublicRead: (address) => count(limits.publicRead, getNetwork(address)),
     async takeBack(limit, key) {
       await sql`UPDATE rate_limits SET points = greatest(points - 1, 0) WHERE key = ${storedKey(limit, key)}`.execute(
         db,
@@ -55,25 +74,6 @@ export function createLimiter({ db, now }: Pick<Context, 'db' | 'now'>): Limiter
 /** The name comes first: deleting an account deletes the counts whose second part is its id or address (own-data.ts). */
 function storedKey({ name }: Limit, key: string): string {
   return `${name}:${key.toLowerCase()}`.slice(0, 255);
-}
-
-interface Caller {
-  address: string;
-  /** Undefined without a session: account limits then count the network. */
-  userId?: string | undefined;
-}
-
-/** Counts a call by its limits, and refuses it once one of them is used up. */
-export async function countCall(limiter: Limiter, wanted: readonly CallLimit[], caller: Caller): Promise<void> {
-  for (const limit of wanted) {
-    const network = getNetwork(caller.address);
-    await limiter.count(limit, limit.by === 'network' ? network : (caller.userId ?? network));
-  }
-}
-
-/** Counts a read that is open to anyone and not cached. */
-export function countPublicRead(limiter: Limiter, address: string): Promise<void> {
-  return limiter.count(limits.publicRead, getNetwork(address));
 }
 
 /**

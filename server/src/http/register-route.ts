@@ -4,7 +4,6 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type Context, forPublicReading } from '../context.ts';
 import { ApiError } from './api-error.ts';
 import { parseInput, readInput } from './input.ts';
-import { countCall, countPublicRead } from './limiter.ts';
 import { isLocalRequest } from './local-request.ts';
 import { getNetwork } from './network.ts';
 import { type Actor, authorize, nobody } from './policy.ts';
@@ -46,7 +45,7 @@ export function registerRoute(app: FastifyInstance, ctx: Context, route: Route):
       throw new ApiError('forbidden', { userFriendlyMessage: notForSupport });
 
     // Limits
-    await countCall(ctx.limiter, definition.limits ?? [], { address: request.ip, userId: actor?.userId });
+    await ctx.limiter.countCall(definition.limits ?? [], { address: request.ip, userId: actor?.userId });
     admitted.set(request, { token, actor });
   }
 
@@ -107,7 +106,7 @@ async function sendJson(
   const key = `${endpoint.name} ${cacheKey.key}`;
   const accepted = request.headers['accept-encoding'];
   const { limiter, responseCache } = call.ctx;
-  const onMiss = endpoint.access === 'anyone' ? () => countPublicRead(limiter, request.ip) : undefined;
+  const onMiss = endpoint.access === 'anyone' ? () => limiter.countPublicRead(request.ip) : undefined;
   if (!call.actor) reply.header('cache-control', 'no-cache');
   return sendCached(reply, await responseCache.get({ ...cacheKey, key }, accepted, makeBody, onMiss));
 }

@@ -4,7 +4,7 @@ import { useTestApp } from '../../test/app.ts';
 import { aJobSeeker } from '../../test/builders.ts';
 import { mailsTo } from '../../test/mails.ts';
 import { waitUntil } from '../../test/wait-until.ts';
-import { resumeFiles, resumeKey } from '../features/profiles/resumes/resume-file.ts';
+import { resumeFiles, resumeKey } from '../features/profiles/resumes/queries.ts';
 import { imageFiles, imageKeys } from './images/store-image.ts';
 import { removeFiles } from './remove-files.ts';
 import { sweepFiles } from './sweep-files.ts';

@@ -4,7 +4,6 @@ import { employmentTypeLabels } from '@platsa/contract/jobs/labels';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Context } from '../context.ts';
 import { readPublicCareerPage } from '../features/career-pages/index.ts';
-import { countPublicRead } from '../http/limiter.ts';
 import { sendCached } from '../http/send-cached.ts';
 import { escapeHtml } from '../platform/mail/escape-html.ts';
 import { rssDocument } from './feeds/rss.ts';
@@ -28,7 +27,7 @@ export function registerCareerEmbeds(app: FastifyInstance, ctx: Context): void {
     const filter = readCareerFilter(request.query as Record<string, unknown>);
     const key = { key: `career ${format} ${name}?${JSON.stringify(filter)}`, showsCareerPages: true };
     const accepted = request.headers['accept-encoding'];
-    const onMiss = () => countPublicRead(ctx.limiter, request.ip);
+    const onMiss = () => ctx.limiter.countPublicRead(request.ip);
     const makeBody = async () => make(await readPublicCareerPage(ctx, name, filter, jobsPerAnswer));
     return sendCached(
       reply.header('cache-control', 'no-cache'),

@@ -7,7 +7,6 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Context } from '../context.ts';
 import { type CareerHosts, readCareerJobAddress, readPublicCareerPage } from '../features/career-pages/index.ts';
 import { ApiError } from '../http/api-error.ts';
-import { countPublicRead } from '../http/limiter.ts';
 import { readCareerFilter, registerCareerEmbeds } from './career-embeds.ts';
 import { careerHostPrefix } from './career-host.ts';
 import { sendRendered } from './public-pages.ts';
@@ -39,7 +38,7 @@ export async function registerCareerPages(app: FastifyInstance, ctx: Context, ho
     registerCareerEmbeds(pages, ctx);
     // Proxies that fetch certificates on demand ask whether a host name is ours.
     pages.get<{ Querystring: { domain?: string } }>('/career-hosts/ask', async ({ ip, query }, reply) => {
-      await countPublicRead(ctx.limiter, ip);
+      await ctx.limiter.countPublicRead(ip);
       const isOurs = await isServed({ ctx, hosts, domain: String(query.domain) });
       return reply
         .status(isOurs ? 200 : 404)
@@ -59,12 +58,12 @@ export async function registerCareerPages(app: FastifyInstance, ctx: Context, ho
       host.get<CareerPageAddress & { Params: { jobId: string } }>(
         '/:name/jobs/:jobId',
         async ({ ip, params }, reply) => {
-          await countPublicRead(ctx.limiter, ip);
+          await ctx.limiter.countPublicRead(ip);
           return reply.redirect(await readCareerJobAddress(ctx, params.name, params.jobId), 302);
         },
       );
       host.get<CareerPageAddress>('/:name/company-apply', async ({ ip, params }, reply) => {
-        await countPublicRead(ctx.limiter, ip);
+        await ctx.limiter.countPublicRead(ip);
         const { companyId, pageId } = await readPublicCareerPage(ctx, params.name, everyJob);
         return reply.redirect(`${ctx.publicUrl}/company-apply/${companyId}?career=${pageId}`, 302);
       });

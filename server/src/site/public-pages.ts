@@ -14,7 +14,6 @@ import {
 } from '../features/job-board/index.ts';
 import { findPublicJob } from '../features/jobs/index.ts';
 import { ApiError } from '../http/api-error.ts';
-import { countPublicRead } from '../http/limiter.ts';
 import type { CacheKey } from '../http/response-cache.ts';
 import { sendCached } from '../http/send-cached.ts';
 import { loadPublicSite, type PublicSite } from './public-site.ts';
@@ -163,7 +162,7 @@ interface Rendering {
 export async function sendRendered({ ctx, site, request, reply, cacheKey, read }: Rendering): Promise<FastifyReply> {
   const key = { ...cacheKey, key: `page ${cacheKey.key}` };
   const render = async () => site.render(await read(), ctx.publicUrl);
-  const onMiss = () => countPublicRead(ctx.limiter, request.ip);
+  const onMiss = () => ctx.limiter.countPublicRead(request.ip);
   const page = await ctx.responseCache.get(key, request.headers['accept-encoding'], render, onMiss);
   return sendCached(reply.header('cache-control', 'no-cache').type('text/html; charset=utf-8'), page);
 }

@@ -8,7 +8,7 @@ import { saveSearch } from '@platsa/contract/job-board/endpoints';
 import { scheduleMessage } from '@platsa/contract/messaging/scheduled-endpoints';
 import { createTemplate } from '@platsa/contract/messaging/template-endpoints';
 import { sql } from 'kysely';
-import { resumeKey } from '../../src/features/profiles/resumes/resume-file.ts';
+import { resumeKey } from '../../src/features/profiles/resumes/queries.ts';
 import { hashToken } from '../../src/http/session.ts';
 import { aReader } from '../access-builders.ts';
 import { beginsTwoStep } from '../account-builders.ts';

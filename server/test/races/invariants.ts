@@ -6,7 +6,7 @@ import { expect } from 'vitest';
 import type { Db } from '../../src/db/database.ts';
 import { listMatches } from '../../src/engines/matching/index.ts';
 import { readBoard } from '../../src/features/boards/read-board.ts';
-import { resumeKey } from '../../src/features/profiles/resumes/resume-file.ts';
+import { resumeKey } from '../../src/features/profiles/resumes/queries.ts';
 import { openSession } from '../../src/http/session.ts';
 import { imageKeys } from '../../src/platform/images/store-image.ts';
 import { journalFolder } from '../../src/platform/journal/journal.ts';

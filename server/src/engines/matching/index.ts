@@ -1,11 +1,9 @@
 /** Scores how well job seekers fit jobs. */
 
-export { kindredProfessions } from './counting-tags.ts';
+export { kindredProfessions, suits } from './counting-tags.ts';
 export { listHoldings, listMatches, listRequirements, matchHoldings } from './list-matches.ts';
-export { findRaises } from './raises.ts';
 export { isRecent, isRecommended } from './recommended.ts';
 export type { Holding } from './score.ts';
-export { type MatchScore, scoreMatch } from './score.ts';
+export { findRaises, type MatchScore, scoreMatch } from './score.ts';
 export { scoreApplicants } from './score-applicants.ts';
 export { type ScoreQuery, scoreQuery } from './score-query.ts';
-export { suits } from './suits.ts';

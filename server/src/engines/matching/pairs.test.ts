@@ -3,8 +3,8 @@ import { getMatchLevel } from '@platsa/contract/levels';
 import { referenceTags } from '@platsa/reference-data/catalog';
 import { expect, test } from 'vitest';
 import { pairs } from '../../../test/matching/pairs.ts';
+import { suits } from './counting-tags.ts';
 import { scoreMatch } from './score.ts';
-import { suits } from './suits.ts';
 
 const nameOf = new Map(Object.values(referenceTags).flatMap((tags) => tags.map(({ id, name }) => [id, name])));
 

@@ -1,8 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { holdings, requirements } from '../../../test/matching/arbitraries.ts';
-import { findRaises } from './raises.ts';
-import { scoreMatch } from './score.ts';
+import { findRaises, scoreMatch } from './score.ts';
 
 test('meeting a suggested requirement never lowers the score, and the best suggestion comes first', () => {
   fc.assert(

@@ -29,7 +29,7 @@ import { waitUntil } from '../../../test/wait-until.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { imageKeys } from '../../platform/images/store-image.ts';
 import { rescore } from '../applications/rescore.ts';
-import { resumeKey } from '../profiles/resumes/resume-file.ts';
+import { resumeKey } from '../profiles/resumes/queries.ts';
 
 const platsa = useTestApp();
 const yes = { password, confirmation: 'radera ' };

@@ -14,7 +14,7 @@ import { aJob } from '../../../test/job-builders.ts';
 import { anExperience, saveProfile } from '../../../test/profile-builders.ts';
 import { aCv, upload } from '../../../test/resume-builders.ts';
 import { unzip } from '../../../test/unzip.ts';
-import { resumeKey } from '../profiles/resumes/resume-file.ts';
+import { resumeKey } from '../profiles/resumes/queries.ts';
 
 const platsa = useTestApp();
 

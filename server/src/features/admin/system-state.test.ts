@@ -7,7 +7,7 @@ import { anApplicant } from '../../../test/board-builders.ts';
 import { aCompany, anOperator } from '../../../test/builders.ts';
 import { imageFiles } from '../../platform/images/store-image.ts';
 import { sweepFiles } from '../../platform/sweep-files.ts';
-import { resumeFiles } from '../profiles/resumes/resume-file.ts';
+import { resumeFiles } from '../profiles/resumes/queries.ts';
 
 const platsa = useTestApp();
 

@@ -1,12 +1,11 @@
+export { applicantStateView, getApplicantState, markMessaged } from './applicant-state.ts';
 export { findOwnApplication, lockJobSeekers, lockProfileOfApplication } from './application-queries.ts';
 export { findConsent, renewConsent, storeConsent, storeSpontaneousConsent } from './bank-consent.ts';
 export { deleteApplication, deleteApplications } from './delete-application.ts';
 export { applicationView, getEarlierApplication, insertApplications } from './insert-applications.ts';
-export { markMessaged } from './mark-messaged.ts';
 export {
   countGone,
   findApplicant,
-  getApplicantState,
   listApplicationColumns,
   lockApplication,
   lockCompanyApplications,
@@ -18,6 +17,5 @@ export { beginsWith } from './search/beginnings.ts';
 export { isPartOfEmail, isPhone, tagsNamed } from './search/find-people.ts';
 export { hasEmail, hasName, hasPhone } from './search/queries.ts';
 export { sendNotice } from './send-notice.ts';
-export { applicantStateView } from './view.ts';
 export { withdrawalDueDay } from './withdrawals/due-day.ts';
 export { markWithdrawalAnswered } from './withdrawals/request-withdrawal.ts';

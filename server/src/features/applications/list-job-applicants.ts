@@ -7,6 +7,7 @@ import { isRecommended } from '../../engines/matching/index.ts';
 import { route } from '../../http/route.ts';
 import { readApplicants, readSharedApplicants } from '../boards/index.ts';
 import { findJob } from '../jobs/index.ts';
+import { applicantStateView } from './applicant-state.ts';
 import {
   countApplicants,
   countApplicantsByCity,
@@ -14,7 +15,6 @@ import {
   type JobApplicantRow,
   listApplicantRows,
 } from './list-job-applicants-queries.ts';
-import { applicantStateView } from './view.ts';
 
 const pageSize = 50;
 

@@ -123,18 +123,6 @@ export async function lockForDeletion(tx: Tx, deletion: Deletion) {
   return rows;
 }
 
-export function getApplicantState(db: Db, applicantId: string, viewer: RatingViewer) {
-  return db
-    .selectFrom('applicants')
-    .innerJoin('boardColumns as column', 'column.id', 'applicants.columnId')
-    .innerJoinLateral(ratingsSeenBy(viewer).as('rated'), (join) => join.onTrue())
-    .select(['rated.ownRating', 'rated.meanRating', 'rated.ratingsCount'])
-    .select(['applicants.id', 'applicants.declined'])
-    .select(['column.id as columnId', 'column.value', 'column.color', 'column.useForDeclining'])
-    .where('applicants.id', '=', applicantId)
-    .executeTakeFirstOrThrow();
-}
-
 /** Whether each application is in a column that is used for declining. */
 export function listApplicationColumns(db: Db, applicantIds: readonly string[]) {
   return db

@@ -4,10 +4,10 @@ import { ApiError } from '../../http/api-error.ts';
 import { authorize } from '../../http/policy.ts';
 import { route } from '../../http/route.ts';
 import { moveApplications, readApplicants, readSharedApplicants } from '../boards/index.ts';
+import { applicantStateView, getApplicantState } from './applicant-state.ts';
 import { rate } from './policy.ts';
-import { findApplicant, getApplicantState, lockApplication } from './queries.ts';
+import { findApplicant, lockApplication } from './queries.ts';
 import { setRating } from './ratings.ts';
-import { applicantStateView } from './view.ts';
 
 const withoutColumn = [{ path: '_statusColumn', message: 'Välj kolumnen som kandidaten flyttas till' }];
 

@@ -1,22 +1,12 @@
-import type { ApplicantDetails, ApplicantState, Comment } from '@platsa/contract/applications/schema';
+import type { ApplicantDetails, Comment } from '@platsa/contract/applications/schema';
 import type { Profile } from '@platsa/contract/profiles/schema';
 import { isRecommended } from '../../engines/matching/index.ts';
 import { ageInYears } from '../../platform/stockholm-time.ts';
-import { columnView, ratingView } from '../boards/index.ts';
-import type { getApplicantRow, getApplicantState, listOrders } from './queries.ts';
+import { applicantStateView } from './applicant-state.ts';
+import type { getApplicantRow, listOrders } from './queries.ts';
 import { withdrawalDueDay } from './withdrawals/due-day.ts';
 
-type StateRow = Awaited<ReturnType<typeof getApplicantState>>;
 type ApplicantDetailsRow = Awaited<ReturnType<typeof getApplicantRow>>;
-
-export function applicantStateView(row: StateRow): ApplicantState {
-  return {
-    _id: row.id,
-    ...ratingView(row),
-    declined: row.declined,
-    _statusColumn: columnView({ ...row, id: row.columnId }),
-  };
-}
 
 interface ApplicantSurroundings {
   profile: Profile;

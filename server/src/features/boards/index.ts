@@ -1,6 +1,12 @@
 export { countApplications, getNewSince, isHighMatch, storeVisit } from './application-counts.ts';
-export { lockBoard, lockBoards, lockBoardsShowing, refreshBoards, refreshBoardsShowing } from './board-changes.ts';
-export { createBoard } from './create-board.ts';
+export {
+  createBoard,
+  lockBoard,
+  lockBoards,
+  lockBoardsShowing,
+  refreshBoards,
+  refreshBoardsShowing,
+} from './board-changes.ts';
 export { declineInPlace, moveApplications } from './move-applications.ts';
 export { readApplicants, readSharedApplicants } from './policy.ts';
 export { columnView, findBoard, firstColumn, listColumns } from './queries.ts';

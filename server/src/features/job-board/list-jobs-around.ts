@@ -7,7 +7,7 @@ import { route } from '../../http/route.ts';
 import { dayInStockholm } from '../../platform/stockholm-time.ts';
 import { publicJobCardView } from '../jobs/index.ts';
 import { listJobCards } from './list-public-jobs.ts';
-import { placesAround } from './search-places.ts';
+import { placesAround } from './search-filters.ts';
 
 const pageSize = 30;
 const types = ['full', 'part', 'extra', 'voluntary'] as const;

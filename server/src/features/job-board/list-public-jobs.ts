@@ -1,14 +1,15 @@
+import type { ChoiceKind } from '@platsa/contract/job-board/address';
 import { effectiveSort, isAreaSearch, namesIn, shownChoices } from '@platsa/contract/job-board/rules';
-import type { JobSearch, PublicJobList } from '@platsa/contract/job-board/schema';
-import { professionsByField } from '@platsa/reference-data/catalog';
+import type { FilterChoice, JobSearch, PublicJobList } from '@platsa/contract/job-board/schema';
+import type { ChoiceGroup } from '@platsa/contract/public-site';
+import { findPlaceByName, findReferenceByName, professionsByField } from '@platsa/reference-data/catalog';
 import type { Context } from '../../context.ts';
 import type { Db } from '../../db/database.ts';
 import { anyId } from '../../db/list.ts';
 import { type HitCursor, type JobHits, type JobQuery, searchJobs } from '../../engines/search/index.ts';
 import { dayInStockholm } from '../../platform/stockholm-time.ts';
 import { type PublicJobRow, publicJobCardView } from '../jobs/index.ts';
-import { knownProfession } from './search-names.ts';
-import { placesOfRegion, placesWithin } from './search-places.ts';
+import { knownProfession, placesOfRegion, placesWithin } from './search-filters.ts';
 
 const pageSize = 30;
 
@@ -110,3 +111,25 @@ export async function listJobCards(db: Db, jobIds: readonly string[]): Promise<P
   const byId = new Map(rows.map((row) => [row.id, row]));
   return jobIds.flatMap((id) => byId.get(id) ?? []);
 }
+
+const { compare } = new Intl.Collator('sv');
+
+/** All places by county, or all professions by occupational field, that have jobs of the search. */
+export async function listChoices(ctx: Context, of: ChoiceKind, search: JobSearch): Promise<ChoiceGroup[]> {
+  const list = await readPublicJobs(ctx, search, { everyChoice: true });
+  const choices = list[of].map((choice) => ({ ...choice, ...describe[of](choice) }));
+  return [...Map.groupBy(choices, ({ group }) => group)]
+    .map(([name, members]) => ({ name, choices: members.toSorted((a, b) => compare(a.name, b.name)) }))
+    .toSorted((a, b) => compare(a.name, b.name));
+}
+
+const describe = {
+  cities: ({ name }: FilterChoice) => {
+    const place = findPlaceByName(name);
+    return { group: place?.county ?? '', synonyms: place ? [...place.aliases, place.municipality] : [] };
+  },
+  professions: ({ name }: FilterChoice) => {
+    const tag = findReferenceByName('profession', name);
+    return { group: String(tag?.attributes.area ?? ''), synonyms: tag?.synonyms ?? [] };
+  },
+};

@@ -7,7 +7,8 @@ import { dayInStockholm } from '../../platform/stockholm-time.ts';
 import { refreshBoardsShowing } from '../boards/index.ts';
 import { checkJob } from './check-job.ts';
 import type { JobRow } from './queries.ts';
-import { expandVehicles, listRequirements } from './requirements.ts';
+import { expandVehicles } from './requirement-rows.ts';
+import { listRequirements } from './requirements.ts';
 import { resolveDescription } from './resolve-description.ts';
 import { replaceRequirements, toColumns, toFields } from './store-job.ts';
 

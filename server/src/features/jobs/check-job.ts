@@ -7,7 +7,7 @@ import type { Db } from '../../db/database.ts';
 import { ApiError } from '../../http/api-error.ts';
 import { dayInStockholm } from '../../platform/stockholm-time.ts';
 import { getJobDates, type JobRow } from './queries.ts';
-import { toRequirements } from './requirements.ts';
+import { toRequirements } from './requirement-rows.ts';
 import { resolveDescription } from './resolve-description.ts';
 
 /** Fields that have passed `checkJob`. Every status requires a profession. */

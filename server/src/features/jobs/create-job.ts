@@ -16,7 +16,7 @@ import { applyChanges } from './apply-changes.ts';
 import { checkJob, findNewJobProblems, type ValidJob } from './check-job.ts';
 import { lockJob } from './lock-job.ts';
 import { getJob } from './queries.ts';
-import { expandVehicles } from './requirements.ts';
+import { expandVehicles } from './requirement-rows.ts';
 import { resolveDescription } from './resolve-description.ts';
 import { insertJob, replaceRequirements } from './store-job.ts';
 import { loadJob } from './view.ts';

@@ -1,10 +1,9 @@
 import { textToDescription } from '@platsa/contract/jobs/description';
-import { isLive, passedEndDate } from '@platsa/contract/jobs/rules';
+import { isLive, isPublic, passedEndDate } from '@platsa/contract/jobs/rules';
 import type { PublicJob, PublicJobCard } from '@platsa/contract/jobs/schema';
 import type { Context } from '../../context.ts';
 import type { Database } from '../../db/tables.ts';
 import { dayInStockholm } from '../../platform/stockholm-time.ts';
-import { isPublicRow } from './policy.ts';
 import { findJobContent, getJobDates, type JobContentRow, type JobRow } from './queries.ts';
 import { listRequirements, type RequirementRow, requirementsView } from './requirements.ts';
 
@@ -111,4 +110,9 @@ function toKronor(ore: number | null): number | null {
 
 export function toOre(kronor: number | null): number | null {
   return kronor === null ? null : Math.round(kronor * 100);
+}
+
+/** Nothing of a company that the operator has not approved is public. */
+export function isPublicRow(row: JobContentRow, today: string): boolean {
+  return row.companyWhitelistedAt !== null && isPublic(getJobDates(row), today);
 }

@@ -6,7 +6,8 @@ import type { Database } from '../../db/tables.ts';
 import type { ValidJob } from './check-job.ts';
 import { jobDetails, toOre } from './public-job.ts';
 import { type JobRow, newShortId } from './queries.ts';
-import { type NewRequirement, type RequirementRow, requirementsView, toRequirements } from './requirements.ts';
+import { type NewRequirement, toRequirements } from './requirement-rows.ts';
+import { type RequirementRow, requirementsView } from './requirements.ts';
 
 /** The form fields of a stored job. */
 export function toFields(row: JobRow, requirements: readonly RequirementRow[]): JobFields {

@@ -8,7 +8,7 @@ import { analyseResume, analyseSlowResume } from './resumes/analyse-resume.ts';
 import { failStuckResumes } from './resumes/fail-stuck-resumes.ts';
 import { listOutdatedProfiles, recordProfileChange, writeExperienceYears } from './write-profile.ts';
 
-export { resumeFiles } from './resumes/resume-file.ts';
+export { resumeFiles } from './resumes/queries.ts';
 
 /** Every night, updates profiles whose experiences have reached another year. One transaction each, so it may be interrupted. */
 export const refreshExperience: ScheduledJob = {

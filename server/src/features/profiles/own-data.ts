@@ -1,8 +1,7 @@
 import { fileRemoval } from '../../platform/file-removal.ts';
 import type { OwnDataPart } from '../accounts/index.ts';
 import { readProfile } from './read-profile.ts';
-import { listResumes } from './resumes/queries.ts';
-import { resumeKey } from './resumes/resume-file.ts';
+import { listResumes, resumeKey } from './resumes/queries.ts';
 import { resumeView } from './resumes/view.ts';
 
 /** The profile and the uploaded CVs. */

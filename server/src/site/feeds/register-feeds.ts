@@ -2,7 +2,6 @@ import { Readable } from 'node:stream';
 import { jobSearch } from '@platsa/contract/job-board/schema';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Context } from '../../context.ts';
-import { countCall, countPublicRead } from '../../http/limiter.ts';
 import { limits } from '../../http/limits.ts';
 import { sendCached } from '../../http/send-cached.ts';
 import { indeedFeed, linkedInFeed } from './job-feeds.ts';
@@ -19,7 +18,7 @@ export function registerFeeds(app: FastifyInstance, ctx: Context): void {
     make: () => Promise<string>,
     showsCareerPages = false,
   ) => {
-    const onMiss = () => countPublicRead(ctx.limiter, request.ip);
+    const onMiss = () => ctx.limiter.countPublicRead(request.ip);
     const accepted = request.headers['accept-encoding'];
     const feed = await ctx.responseCache.get({ key: `feed ${key}`, showsCareerPages }, accepted, make, onMiss);
     return sendCached(reply.header('cache-control', 'no-cache'), feed);
@@ -39,7 +38,7 @@ export function registerFeeds(app: FastifyInstance, ctx: Context): void {
     return sendFeed(request, reply.type('application/rss+xml; charset=utf-8'), key, () => rssFeed(ctx, search));
   });
   // Streamed from the database, because they can be longer than the cache. The sites that read them do so a few times a day.
-  const onRequest = (request: FastifyRequest) => countCall(ctx.limiter, [limits.jobFeed], { address: request.ip });
+  const onRequest = (request: FastifyRequest) => ctx.limiter.countCall([limits.jobFeed], { address: request.ip });
   app.get('/feeds/indeed.xml', { onRequest }, (_request, reply) => xml(reply).send(Readable.from(indeedFeed(ctx))));
   app.get('/feeds/linkedin.xml', { onRequest }, (_request, reply) => xml(reply).send(Readable.from(linkedInFeed(ctx))));
 }

@@ -3,7 +3,6 @@ import { type JobMark, markJobs } from '@platsa/contract/job-board/match-endpoin
 import type { Db } from '../../../db/database.ts';
 import { anyId } from '../../../db/list.ts';
 import { type MatchScore, suits } from '../../../engines/matching/index.ts';
-import { countPublicRead } from '../../../http/limiter.ts';
 import { anyone } from '../../../http/policy.ts';
 import { route } from '../../../http/route.ts';
 import { getJobSeekerId, type MatchedPerson, scoreJobs } from './score-jobs.ts';
@@ -11,7 +10,7 @@ import { getJobSeekerId, type MatchedPerson, scoreJobs } from './score-jobs.ts';
 export const markJobsRoute = route(markJobs, {
   policy: anyone,
   async handle({ ctx, input: { jobIds, answers }, actor, address }) {
-    await countPublicRead(ctx.limiter, address);
+    await ctx.limiter.countPublicRead(address);
     const person = { actor, answers };
     return { marks: await readMarks(ctx.db, jobIds, person, await scoreJobs(ctx.db, jobIds, person)) };
   },

@@ -1,5 +1,4 @@
 import { maxRanked, rankJobs } from '@platsa/contract/job-board/match-endpoints';
-import { countPublicRead } from '../../../http/limiter.ts';
 import { anyone } from '../../../http/policy.ts';
 import { route } from '../../../http/route.ts';
 import { publicJobCardView } from '../../jobs/index.ts';
@@ -16,7 +15,7 @@ const pageSize = 30;
 export const rankJobsRoute = route(rankJobs, {
   policy: anyone,
   async handle({ ctx, input: { search, skip, answers }, actor, address }) {
-    await countPublicRead(ctx.limiter, address);
+    await ctx.limiter.countPublicRead(address);
     const person = { actor, answers };
     const { hits } = await findPublicJobs(ctx, search, { limit: maxRanked, maxChoices: { cities: 1, professions: 1 } });
     const jobIds = hits.map(({ jobId }) => jobId);

@@ -9,8 +9,8 @@ import { plannedEachTime } from '../../../db/prepared.ts';
 import { ApiError } from '../../../http/api-error.ts';
 import { ratingsSeenBy, shownRating } from '../../boards/index.ts';
 import { selectAttachments } from '../attachments/attachments.ts';
+import { mentioning, mentions, searchedWords } from './conversation-search.ts';
 import { lockedJobs } from './queries.ts';
-import { mentioning, mentions, searchedWords } from './search-condition.ts';
 
 type ConversationOwnership = 'own' | 'others' | 'everyone';
 

@@ -1,8 +1,8 @@
 import type { ConversationPage } from '@platsa/contract/messaging/schema';
 import { cutPage } from '../../../db/cursor.ts';
 import type { Db } from '../../../db/database.ts';
+import { listFoundMessages } from './conversation-search.ts';
 import { type ConversationFilter, listConversationRows } from './list-query.ts';
-import { listFoundMessages } from './message-queries.ts';
 import { countUnread } from './queries.ts';
 import { conversationView, lastMessageView, messageView } from './view.ts';
 

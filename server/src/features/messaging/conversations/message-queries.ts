@@ -1,11 +1,10 @@
 import { sql } from 'kysely';
 import type { Db } from '../../../db/database.ts';
 import { selectAttachments } from '../attachments/attachments.ts';
-import { searchedWords } from './search-condition.ts';
 
 export type MessageRow = Awaited<ReturnType<typeof listMessageRows>>[number];
 
-function messagesWithAuthor(db: Db) {
+export function messagesWithAuthor(db: Db) {
   return db
     .selectFrom('messages')
     .leftJoin('users', 'users.id', 'messages.authorId')
@@ -43,18 +42,4 @@ export function findWholeMail(db: Db, { conversationId, messageId }: { conversat
     .where('id', '=', messageId)
     .where('conversationId', '=', conversationId)
     .executeTakeFirst();
-}
-
-/** For each conversation the message with most of the searched words; the newest of equals. */
-export async function listFoundMessages(db: Db, conversations: readonly { id: string }[], search: string) {
-  const words = searchedWords(search).map((word) => sql`search_for(${word})`);
-  if (words.length === 0 || conversations.length === 0) return [];
-  const ids = conversations.map(({ id }) => id);
-  const mentioned = words.map((word) => sql`(m.search @@ ${word})::int`);
-  const found = sql<string>`(
-    SELECT (
-      SELECT m.id FROM messages m WHERE m.conversation_id = page.id AND m.search @@ (${sql.join(words, sql` || `)})
-      ORDER BY ${sql.join(mentioned, sql` + `)} DESC, m.number DESC LIMIT 1
-    ) FROM unnest(${ids}::uuid[]) AS page (id))`;
-  return messagesWithAuthor(db).where('messages.id', 'in', found).execute();
 }

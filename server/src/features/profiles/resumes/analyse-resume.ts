@@ -5,8 +5,7 @@ import { inTransaction } from '../../../db/transaction.ts';
 import { record } from '../../../events/record.ts';
 import { defineJob, type JobDefinition } from '../../../platform/queue.ts';
 import { nameReferences } from './name-references.ts';
-import { endReading, findResume, type ResumeOutcome } from './queries.ts';
-import { resumeKey } from './resume-file.ts';
+import { endReading, findResume, type ResumeOutcome, resumeKey } from './queries.ts';
 
 /** One file of a job seeker at a time, so that many or slow files delay only their owner. */
 const asOthersWait = { retries: 2, heartbeatSeconds: 15, concurrency: 2, perGroup: 1 } as const;

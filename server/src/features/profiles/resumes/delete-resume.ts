@@ -7,8 +7,7 @@ import { self } from '../../../http/policy.ts';
 import { route } from '../../../http/route.ts';
 import { fileRemoval } from '../../../platform/file-removal.ts';
 import { journalChanges } from '../../../platform/journal/journal.ts';
-import { findOwnResume } from './queries.ts';
-import { resumeKey } from './resume-file.ts';
+import { findOwnResume, resumeKey } from './queries.ts';
 
 export const deleteResumeRoute = route(deleteResume, {
   subject: ({ ctx, input }) => findOwnResume(ctx.db, input),

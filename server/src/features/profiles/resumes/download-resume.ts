@@ -1,8 +1,7 @@
 import { downloadResume } from '@platsa/contract/profiles/endpoints';
 import { self } from '../../../http/policy.ts';
 import { downloadRoute } from '../../../http/route.ts';
-import { findOwnResume } from './queries.ts';
-import { resumeFile } from './resume-file.ts';
+import { findOwnResume, resumeFile } from './queries.ts';
 
 export const downloadResumeRoute = downloadRoute(downloadResume, {
   subject: ({ ctx, input }) => findOwnResume(ctx.db, input),

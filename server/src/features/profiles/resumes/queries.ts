@@ -1,7 +1,12 @@
 import { maxResumes } from '@platsa/contract/profiles/rules';
 import type { ResolvedResume } from '@platsa/contract/profiles/schema';
 import type { CvErrorCode } from '@platsa/cv';
+import { sql } from 'kysely';
+import type { Context } from '../../../context.ts';
 import type { Db, Tx } from '../../../db/database.ts';
+import { ApiError } from '../../../http/api-error.ts';
+import type { Download } from '../../../http/route.ts';
+import type { FileRows } from '../../../platform/sweep-files.ts';
 
 export const resumeColumns = [
   'id',
@@ -83,3 +88,22 @@ export function endReading(tx: Tx, resumeId: string, outcome: ResumeOutcome) {
     .returning('userId')
     .executeTakeFirst();
 }
+
+/** The uploaded file as a download. The caller has checked that the actor may have it. */
+export async function resumeFile(ctx: Context, row: { id: string; fileName: string }): Promise<Download> {
+  const bytes = await ctx.files.find(resumeKey(row.id));
+  if (!bytes) throw new ApiError('notFound');
+  const fileName = /\.pdf$/i.test(row.fileName) ? row.fileName : `${row.fileName}.pdf`;
+  return { content: Buffer.from(bytes), fileName };
+}
+
+/** The key of an uploaded CV in the file store. */
+export function resumeKey(resumeId: string): string {
+  return `resumes/${resumeId}.pdf`;
+}
+
+/** For the nightly sweep. */
+export const resumeFiles: FileRows = {
+  folder: 'resumes/',
+  files: sql`SELECT 'resumes/' || id || '.pdf', created_at FROM uploaded_resumes`,
+};

@@ -18,7 +18,7 @@ import { openEventStream } from '../../../../test/live-events.ts';
 import { aCv, upload, waitForResume } from '../../../../test/resume-builders.ts';
 import { analyseResume } from './analyse-resume.ts';
 import { failStuckResumes } from './fail-stuck-resumes.ts';
-import { resumeKey } from './resume-file.ts';
+import { resumeKey } from './queries.ts';
 
 const platsa = useTestApp();
 afterAll(stopReading);

@@ -11,8 +11,7 @@ import { self } from '../../../http/policy.ts';
 import { route } from '../../../http/route.ts';
 import { fileRemoval } from '../../../platform/file-removal.ts';
 import { analyseResume } from './analyse-resume.ts';
-import { deleteOldResumes, resumeColumns } from './queries.ts';
-import { resumeKey } from './resume-file.ts';
+import { deleteOldResumes, resumeColumns, resumeKey } from './queries.ts';
 import { resumeView } from './view.ts';
 
 export const uploadResumeRoute = route(uploadResume, {

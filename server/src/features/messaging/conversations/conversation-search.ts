@@ -1,6 +1,8 @@
 import { type RawBuilder, sql } from 'kysely';
+import type { Db } from '../../../db/database.ts';
 import { beginsWith } from '../../applications/index.ts';
 import type { ConversationFilter } from './list-query.ts';
+import { messagesWithAuthor } from './message-queries.ts';
 
 /** Each word adds a condition, so longer searches are cut. */
 const maxWords = 8;
@@ -63,4 +65,18 @@ function isTitled(word: string, companyId: string): RawBuilder<unknown> {
 
 function anywhere(word: string): RawBuilder<unknown> {
   return sql`'%' || forgiving(${word}) || '%'`;
+}
+
+/** For each conversation the message with most of the searched words; the newest of equals. */
+export async function listFoundMessages(db: Db, conversations: readonly { id: string }[], search: string) {
+  const words = searchedWords(search).map((word) => sql`search_for(${word})`);
+  if (words.length === 0 || conversations.length === 0) return [];
+  const ids = conversations.map(({ id }) => id);
+  const mentioned = words.map((word) => sql`(m.search @@ ${word})::int`);
+  const found = sql<string>`(
+    SELECT (
+      SELECT m.id FROM messages m WHERE m.conversation_id = page.id AND m.search @@ (${sql.join(words, sql` || `)})
+      ORDER BY ${sql.join(mentioned, sql` + `)} DESC, m.number DESC LIMIT 1
+    ) FROM unnest(${ids}::uuid[]) AS page (id))`;
+  return messagesWithAuthor(db).where('messages.id', 'in', found).execute();
 }
