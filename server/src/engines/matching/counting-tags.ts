@@ -40,7 +40,7 @@ export function tagsIncluding(licenceOrVehicleId: string): readonly string[] {
 }
 
 /** The tags of 'B': 'B-körkort' and 'Bil B'. The classes of forklifts have names like these, but are others. */
-export function tagsOfClass(name: string): string[] {
+function tagsOfClass(name: string): string[] {
   const licences = referenceTags.license.filter((tag) => tag.name === `${name}-körkort`);
   return [...licences.map(({ id }) => id), ...vehicles((type, ofClass) => type !== 'forklift' && ofClass === name)];
 }

@@ -31,7 +31,7 @@ export function scoreMatch(requirements: readonly Requirement[], holdings: reado
 }
 
 /** The score of stored parts. Fits are whole 120ths, so rounding restores them exactly. */
-export function scoreOfParts(parts: readonly Pick<ScorePart, 'kind' | 'importance' | 'fit'>[]): number {
+function scoreOfParts(parts: readonly Pick<ScorePart, 'kind' | 'importance' | 'fit'>[]): number {
   let points = 0;
   let weight = 0;
   for (const part of parts) {

@@ -67,19 +67,30 @@ function showsScope(scope: BoardScope): RawBuilder<SqlBool> {
 }
 
 /**
- * Increments the boards' versions and tells their viewers to refetch. Boards are cached by version, so every transaction
- * that changes what a board shows must call this, or `refreshBoardsShowing`, after its changes and while it holds the boards'
- * locks. `movedAt` is set when applications were moved.
+ * Locks a board whose columns or applications are about to change, and tells its viewers to refetch after the commit. A
+ * deleted board answers notFound. `movedAt` is set when applications are moved.
  */
-export async function refreshBoards(tx: Tx, boardIds: readonly string[], movedAt: Date | null = null): Promise<void> {
-  if (boardIds.length === 0) return;
-  // One statement, because the board is locked until it is done.
-  await sql`
+export async function changeBoard(tx: Tx, boardId: string, movedAt: Date | null = null): Promise<void> {
+  if ((await incrementVersions(tx, [boardId], movedAt)) === 0) throw new ApiError('notFound');
+}
+
+/**
+ * Tells the boards' viewers to refetch. Boards are cached by version, so every transaction that changes what a board shows
+ * must call this, `refreshBoardsShowing` or `changeBoard`. Called after other changes, while the boards are locked.
+ */
+export async function refreshBoards(tx: Tx, boardIds: readonly string[]): Promise<void> {
+  if (boardIds.length > 0) await incrementVersions(tx, boardIds, null);
+}
+
+/** One statement, because the boards are locked until it is done. Returns the number of boards. */
+async function incrementVersions(tx: Tx, boardIds: readonly string[], movedAt: Date | null): Promise<number> {
+  const { rows } = await sql`
     WITH refreshed AS (
       UPDATE boards SET version = version + 1, moved_at = coalesce(${movedAt}, moved_at)
       WHERE id = ${anyId(boardIds)} RETURNING id, company_id
     )
     SELECT ${signalBoard(sql`company_id`, sql`id`)} FROM refreshed`.execute(tx);
+  return rows.length;
 }
 
 /** After a change of something outside the board that it shows: its job, a job seeker, or a message template. */

@@ -4,7 +4,7 @@ import { inTransaction } from '../../db/transaction.ts';
 import { ApiError } from '../../http/api-error.ts';
 import { authorize, confirmed, memberOf } from '../../http/policy.ts';
 import { route } from '../../http/route.ts';
-import { lockBoard, refreshBoards } from './board-changes.ts';
+import { changeBoard } from './board-changes.ts';
 import { findBoard, getColumnDetails, listColumns, requireNewColumnName } from './queries.ts';
 import { replaceTriggers, shareLockTemplates } from './triggers.ts';
 
@@ -19,7 +19,7 @@ export const createColumnRoute = route(createColumn, {
     if (input.triggers.length > 0) authorize(confirmed, actor, null);
     return inTransaction(ctx, async (tx) => {
       await shareLockTemplates(tx, companyId);
-      await lockBoard(tx, boardId);
+      await changeBoard(tx, boardId);
       const columns = await listColumns(tx, boardId);
       if (columns.length >= maxColumns) {
         throw new ApiError('conflict', { userFriendlyMessage: `En tavla kan ha högst ${maxColumns} kolumner.` });
@@ -38,7 +38,6 @@ export const createColumnRoute = route(createColumn, {
         .returning('id')
         .executeTakeFirstOrThrow();
       await replaceTriggers(tx, { columnId: id, companyId }, input.triggers);
-      await refreshBoards(tx, [boardId]);
       return getColumnDetails(tx, boardId, id);
     });
   },

@@ -4,7 +4,7 @@ import { inTransaction } from '../../db/transaction.ts';
 import { ApiError } from '../../http/api-error.ts';
 import { memberOf } from '../../http/policy.ts';
 import { route } from '../../http/route.ts';
-import { lockBoard, refreshBoards } from './board-changes.ts';
+import { changeBoard } from './board-changes.ts';
 import { findColumn, listColumns } from './queries.ts';
 
 export const deleteColumnRoute = route(deleteColumn, {
@@ -12,11 +12,10 @@ export const deleteColumnRoute = route(deleteColumn, {
   policy: memberOf,
   async handle({ ctx, subject: { id, boardId } }) {
     await inTransaction(ctx, async (tx) => {
-      await lockBoard(tx, boardId);
+      await changeBoard(tx, boardId);
       await requireOthers(tx, boardId);
       await requireEmpty(tx, id);
       await tx.deleteFrom('boardColumns').where('id', '=', id).execute();
-      await refreshBoards(tx, [boardId]);
     });
     return {};
   },

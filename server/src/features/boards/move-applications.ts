@@ -1,12 +1,13 @@
 import { statusToShow } from '@platsa/contract/applications/rules';
+import type { ShownStatus } from '@platsa/contract/companies/schema';
 import { generateNKeysBetween } from 'fractional-indexing';
 import { sql } from 'kysely';
 import type { Context } from '../../context.ts';
 import type { Tx } from '../../db/database.ts';
-import { anyId } from '../../db/list.ts';
+import { anyId, arrayParameter } from '../../db/list.ts';
 import { type NewEvent, record } from '../../events/record.ts';
 import { ApiError } from '../../http/api-error.ts';
-import { lockBoard, refreshBoards } from './board-changes.ts';
+import { changeBoard } from './board-changes.ts';
 import { listColumns } from './queries.ts';
 
 interface BoardIds {
@@ -32,7 +33,8 @@ export interface ApplicationMove {
 export async function moveApplications(ctx: Context, tx: Tx, board: BoardIds, move: ApplicationMove) {
   const { boardId, companyId, jobId } = board;
   const { movedBy } = move;
-  await lockBoard(tx, boardId);
+  const shownStatus = await getShownStatus(tx, companyId);
+  await changeBoard(tx, boardId, ctx.now());
   const applications = await lockMovedApplications(tx, jobId, move.ids);
   if (applications.length === 0) throw new ApiError('notFound');
   const columns = await listColumns(tx, boardId);
@@ -41,14 +43,14 @@ export async function moveApplications(ctx: Context, tx: Tx, board: BoardIds, mo
 
   const declined = move.declined ?? column.useForDeclining;
   const ids = applications.map(({ id }) => id);
-  const others = await listOtherPositions(tx, column.id, ids);
-  const positions = positionsAmong(others, move.index, ids.length);
+  const { previous, next } = await findNeighbours(tx, { columnId: column.id, moved: ids, index: move.index });
+  const positions = generateNKeysBetween(previous, next, ids.length);
   const places = ids.map((id, at) => ({ id, columnId: column.id, position: positions[at] ?? '', declined }));
   await storePlaces(tx, places, ctx.now());
 
   const cameFrom = groupIdsByColumn(applications.filter(({ columnId }) => columnId !== column.id));
   await ctx.hooks.applicationsMoved(ctx, tx, { companyId, columnId: column.id, cameFrom, movedBy });
-  const changesSeenStatus = await compareSeenStatus(tx, companyId, columns[0]?.id);
+  const changesSeenStatus = compareSeenStatus(shownStatus, columns[0]?.id);
   const events = applications.flatMap((before): NewEvent[] => {
     const seekerSeesChange = changesSeenStatus(before, { columnId: column.id, declined });
     const about = { applicationId: before.id, personId: seekerSeesChange ? before.userId : null };
@@ -57,7 +59,6 @@ export async function moveApplications(ctx: Context, tx: Tx, board: BoardIds, mo
   });
   // Entering a column also queues its mail (messaging/reactions.ts).
   await record(ctx, tx, events);
-  await refreshBoards(tx, [boardId], ctx.now());
   // The column moved to and the columns left.
   const touchedColumns = columns.filter(({ id }) => id === column.id || cameFrom.has(id));
   return { ids, column, declined, cameFrom, touchedColumns };
@@ -82,28 +83,25 @@ async function lockMovedApplications(tx: Tx, jobId: string, ids: readonly string
   return [...new Set(ids)].flatMap((id) => byId.get(id) ?? []);
 }
 
-/** The positions of the column's other applications, in their order. */
-async function listOtherPositions(tx: Tx, columnId: string, moved: readonly string[]): Promise<string[]> {
-  const rows = await tx
-    .selectFrom('applicants')
-    .select(['id', 'position'])
-    .where('columnId', '=', columnId)
-    .orderBy('position')
-    .execute();
-  const without = new Set(moved);
-  return rows.filter(({ id }) => !without.has(id)).map(({ position }) => position);
-}
-
 const columnIsGone = 'Kolumnen finns inte längre. Ladda om tavlan.';
 
 /**
- * New positions for `count` applications, all between the other application before `index` and the next one. Others
- * with the same position as the one before are skipped, because no key lies between equal positions.
+ * The positions between which the moved applications go: of the other application before `index` and of the next one.
+ * Others with the same position as the one before are skipped, because no key lies between equal positions.
  */
-function positionsAmong(others: readonly string[], index: number, count: number): string[] {
-  const previous = index === 0 ? null : (others[index - 1] ?? others.at(-1) ?? null);
-  const next = others.find((position) => previous === null || position > previous) ?? null;
-  return generateNKeysBetween(previous, next, count);
+async function findNeighbours(
+  tx: Tx,
+  { columnId, moved, index }: { columnId: string; moved: string[]; index: number },
+) {
+  const { rows } = await sql<{ previous: string | null; next: string | null }>`
+    WITH others AS (
+      SELECT position FROM applicants WHERE column_id = ${columnId} AND id <> ALL(${arrayParameter(moved, 'uuid')}::uuid[])
+    ), before AS (
+      SELECT max(position) AS previous FROM (SELECT position FROM others ORDER BY position LIMIT ${index}) AS first
+    )
+    SELECT previous, (SELECT min(position) FROM others WHERE previous IS NULL OR position > previous) AS next
+    FROM before`.execute(tx);
+  return rows[0] ?? { previous: null, next: null };
 }
 
 interface ApplicationPlace {
@@ -125,20 +123,20 @@ async function storePlaces(tx: Tx, places: readonly ApplicationPlace[], now: Dat
 /** Declines applications that stay where they are on their board. */
 export async function declineInPlace(ctx: Context, tx: Tx, board: BoardIds, ids: readonly string[]): Promise<void> {
   const { boardId, companyId, jobId } = board;
-  await lockBoard(tx, boardId);
+  const shownStatus = await getShownStatus(tx, companyId);
+  await changeBoard(tx, boardId, ctx.now());
   const applications = await lockMovedApplications(tx, jobId, ids);
   if (applications.length === 0) return;
   const declinedIds = applications.map(({ id }) => id);
   await tx.updateTable('applicants').set({ declined: true }).where('id', '=', anyId(declinedIds)).execute();
   const columns = await listColumns(tx, boardId);
-  const changesSeenStatus = await compareSeenStatus(tx, companyId, columns[0]?.id);
+  const changesSeenStatus = compareSeenStatus(shownStatus, columns[0]?.id);
   const seen = applications.filter((before) => changesSeenStatus(before, { ...before, declined: true }));
   await record(
     ctx,
     tx,
     seen.map(({ id, userId }) => ({ type: 'application.changed', applicationId: id, personId: userId })),
   );
-  await refreshBoards(tx, [boardId], ctx.now());
 }
 
 interface ComparedState {
@@ -150,8 +148,7 @@ interface ComparedState {
  * Compares two states of an application as its job seeker sees them: the company decides how much of the status is shown.
  * Ignores whether the job seeker has got a declining message, because sending one records its own event.
  */
-async function compareSeenStatus(tx: Tx, companyId: string, firstColumnId: string | undefined) {
-  const shownStatus = await getShownStatus(tx, companyId);
+function compareSeenStatus(shownStatus: ShownStatus, firstColumnId: string | undefined) {
   const seenStatus = ({ columnId, declined }: ComparedState) =>
     statusToShow({ isNew: columnId === firstColumnId, declined, declineIsKnown: false }, shownStatus);
   return (before: ComparedState, after: ComparedState) => seenStatus(before) !== seenStatus(after);

@@ -5,7 +5,7 @@ import { inTransaction } from '../../db/transaction.ts';
 import { ApiError } from '../../http/api-error.ts';
 import { memberOf } from '../../http/policy.ts';
 import { route } from '../../http/route.ts';
-import { lockBoard, refreshBoards } from './board-changes.ts';
+import { changeBoard } from './board-changes.ts';
 import { columnView, findBoard, listColumns } from './queries.ts';
 
 export const orderColumnsRoute = route(orderColumns, {
@@ -13,9 +13,8 @@ export const orderColumnsRoute = route(orderColumns, {
   policy: memberOf,
   handle: ({ ctx, input, subject: { boardId } }) =>
     inTransaction(ctx, async (tx) => {
-      await lockBoard(tx, boardId);
+      await changeBoard(tx, boardId);
       await setOrder(tx, boardId, input.newColumnOrder);
-      await refreshBoards(tx, [boardId]);
       return { columns: (await listColumns(tx, boardId)).map(columnView) };
     }),
 });

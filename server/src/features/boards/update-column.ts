@@ -3,7 +3,7 @@ import { inTransaction } from '../../db/transaction.ts';
 import { ApiError } from '../../http/api-error.ts';
 import { authorize, confirmed, memberOf } from '../../http/policy.ts';
 import { route } from '../../http/route.ts';
-import { lockBoard, refreshBoards } from './board-changes.ts';
+import { changeBoard } from './board-changes.ts';
 import { findColumn, getColumnDetails, listColumns, requireNewColumnName } from './queries.ts';
 import { replaceTriggers, shareLockTemplates } from './triggers.ts';
 
@@ -16,7 +16,7 @@ export const updateColumnRoute = route(updateColumn, {
     if (input.triggers && input.triggers.length > 0) authorize(confirmed, actor, null);
     return inTransaction(ctx, async (tx) => {
       if (input.triggers) await shareLockTemplates(tx, companyId);
-      await lockBoard(tx, boardId);
+      await changeBoard(tx, boardId);
       if (input.value !== undefined) requireNewColumnName(await listColumns(tx, boardId), input.value, id);
       const { numUpdatedRows } = await tx
         .updateTable('boardColumns')
@@ -29,7 +29,6 @@ export const updateColumnRoute = route(updateColumn, {
         .executeTakeFirst();
       if (numUpdatedRows === 0n) throw new ApiError('notFound');
       if (input.triggers) await replaceTriggers(tx, { columnId: id, companyId }, input.triggers);
-      await refreshBoards(tx, [boardId]);
       return getColumnDetails(tx, boardId, id);
     });
   },

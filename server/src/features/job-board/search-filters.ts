@@ -95,7 +95,7 @@ export function knownProfession(name: string): string {
   return fieldNamed(name) ?? findReferenceByName('profession', name)?.name ?? name;
 }
 
-export function countyNamed(name: string): string | undefined {
+function countyNamed(name: string): string | undefined {
   return counties.find((county) => fold(county) === fold(name));
 }
 
