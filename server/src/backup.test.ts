@@ -22,6 +22,7 @@ import { aBoard, anApplicant } from '../test/board-builders.ts';
 import { aJobSeeker, anOperator, password } from '../test/builders.ts';
 import { aConversation, anAttachment, writeMessage } from '../test/conversation-builders.ts';
 import { run, toDatabase } from '../test/database.ts';
+import { finishReactions } from '../test/finish-reactions.ts';
 import { anInvite } from '../test/invite-builders.ts';
 import { addressOf } from '../test/races/processes.ts';
 import { aReadResume } from '../test/resume-builders.ts';
@@ -59,9 +60,12 @@ async function anEmptyInstallation() {
 async function contentOf(database: string, dataDir: string): Promise<Settings> {
   const client = new pg.Client(toDatabase(inject('connection'), database));
   await client.connect();
+  // A job seeker's message is an event that is not logged.
+  const notMoving = `CASE table_name WHEN 'events' THEN 'WHERE logged' ELSE '' END`;
   const { rows } = await client.query<{ name: string; hash: string }>(`
     SELECT table_name AS name, (xpath('//hash/text()', query_to_xml(format(
-      'SELECT md5(string_agg(t::text, chr(10) ORDER BY t::text)) AS hash FROM %I t', table_name), true, true, '')))[1]::text AS hash
+      'SELECT md5(string_agg(t::text, chr(10) ORDER BY t::text)) AS hash FROM %I t ' || ${notMoving}, table_name),
+      true, true, '')))[1]::text AS hash
     FROM information_schema.tables
     WHERE table_schema = 'public' AND table_type = 'BASE TABLE' AND table_name <> 'migrations'`);
   await client.end();
@@ -106,6 +110,7 @@ test(
       admin,
     );
 
+    await finishReactions(platsa.ctx);
     const file = path.join(folder, 'running.zip');
     let isWriting = true;
     const writing = (async () => {
