@@ -9,6 +9,8 @@ export interface UploadedFile {
   bytes: Buffer;
   /** The client's name for the file; never used as a path. */
   fileName: string;
+  /** The account or network that the file came from. Pictures of one sender wait for each other. */
+  sender: string;
 }
 
 interface RawInput {
@@ -48,12 +50,13 @@ export async function readInput(
   endpoint: Endpoint,
   pathNames: readonly string[],
   request: FastifyRequest,
+  sender: string,
 ): Promise<RawInput> {
   const params = request.params as Record<string, string>;
   const parameters = Object.fromEntries(pathNames.map((name) => [name, params[name]]));
   const query = request.query as Record<string, unknown>;
   if (endpoint.upload && request.isMultipart()) {
-    const { data, file } = await readMultipart(request, endpoint.upload);
+    const { data, file } = await readMultipart(request, endpoint.upload, sender);
     return { data: { ...query, ...data, ...parameters }, file };
   }
   if (endpoint.upload?.required) throw invalidField('file', 'Välj en fil.');
@@ -69,7 +72,7 @@ function getData(body: unknown): Record<string, unknown> {
 }
 
 /** Reads the file (field `file`) and the other values (JSON in the field `data`) of an upload. */
-async function readMultipart(request: FastifyRequest, upload: EndpointUpload): Promise<RawInput> {
+async function readMultipart(request: FastifyRequest, upload: EndpointUpload, sender: string): Promise<RawInput> {
   let file: UploadedFile | undefined;
   let data: Record<string, unknown> = {};
   try {
@@ -77,7 +80,7 @@ async function readMultipart(request: FastifyRequest, upload: EndpointUpload): P
       if (part.type === 'file') {
         const bytes = await part.toBuffer();
         if (part.fieldname !== 'file') continue;
-        if (bytes.length > 0) file = { bytes, fileName: part.filename };
+        if (bytes.length > 0) file = { bytes, fileName: decodeFileName(part.filename), sender };
         // A form without a chosen file sends an empty part without a name.
         else if (part.filename) throw invalidField('file', 'Filen är tom. Välj en annan.');
       } else if (part.fieldname === 'data') {
@@ -97,6 +100,11 @@ async function readMultipart(request: FastifyRequest, upload: EndpointUpload): P
   }
   if (!file && upload.required) throw invalidField('file', 'Välj en fil.');
   return { data, file };
+}
+
+/** Browsers write quotation marks and line breaks of a name as percent codes, and leave percent signs as they are. */
+function decodeFileName(name: string): string {
+  return name.replaceAll('%22', '"').replaceAll(/%0[AD]/gi, ' ');
 }
 
 function parseFormData(text: string): Record<string, unknown> {

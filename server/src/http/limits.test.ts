@@ -1,10 +1,12 @@
 import { once } from 'node:events';
 import net, { type AddressInfo } from 'node:net';
+import { restoreSession } from '@platsa/contract/accounts/log-in-endpoints';
+import { updateCompany } from '@platsa/contract/companies/endpoints';
 import type { ErrorName } from '@platsa/contract/errors';
 import { uploadResume } from '@platsa/contract/profiles/endpoints';
 import { expect, onTestFinished, test } from 'vitest';
 import { useTestApp } from '../../test/app.ts';
-import { aJobSeeker } from '../../test/builders.ts';
+import { aCompany, aJobSeeker } from '../../test/builders.ts';
 import { ApiError } from './api-error.ts';
 import { limitFailures } from './limiter.ts';
 import { type Limit, limits } from './limits.ts';
@@ -130,4 +132,19 @@ test('one network uploads six files at once; a further one is refused until one 
   const file = { bytes: Buffer.from('%PDF-1.7'), fileName: 'cv.pdf' };
   const upload = () => platsa.call(uploadResume, { userId }, { token, file, address: '127.0.0.1' });
   await expect.poll(async () => (await upload()).status).toBe(200);
+});
+
+test('an account whose calls all wait for one lock does not keep other accounts waiting', async () => {
+  const { companyId, admin } = await aCompany(platsa);
+  const other = await aJobSeeker(platsa);
+  const rename = (nth: number) =>
+    platsa.call(updateCompany, { companyId, name: `Bolag ${nth}` }, { token: admin.token });
+  const calls = await platsa.ctx.db.transaction().execute(async (tx) => {
+    await tx.selectFrom('companies').select('id').where('id', '=', companyId).forUpdate().execute();
+    const waiting = Array.from({ length: 30 }, (_, nth) => rename(nth));
+    // It would wait for the pool's connections, which the thirty calls held.
+    expect((await platsa.call(restoreSession, {}, { token: other.token })).status).toBe(200);
+    return waiting;
+  });
+  for (const answer of await Promise.all(calls)) expect(answer.status).toBe(200);
 });

@@ -2,6 +2,7 @@ import type { Endpoint, EndpointAccess } from '@platsa/contract/endpoint';
 import { pathParameters } from '@platsa/contract/request';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type Context, forPublicReading } from '../context.ts';
+import { createFairQueue } from '../platform/fair-queue.ts';
 import { ApiError } from './api-error.ts';
 import { parseInput, readInput } from './input.ts';
 import { isLocalRequest } from './local-request.ts';
@@ -20,6 +21,12 @@ interface Admitted {
   token: string | undefined;
   actor: Actor | undefined;
 }
+
+/**
+ * An account's calls beyond these wait, so that they cannot hold all connections to the database while they wait for each
+ * other's locks. A browser sends six at a time.
+ */
+const calls = createFairQueue({ perSender: 4, mostWaiting: 100 });
 
 const uploads = createSlots('Många filer laddas upp just nu. Vänta en stund och försök igen.');
 
@@ -53,7 +60,7 @@ export function registerRoute(app: FastifyInstance, ctx: Context, route: Route):
     const { token, actor } = admitted.get(request) ?? {};
 
     // Input
-    const { data, file } = await readInput(endpoint, pathNames, request);
+    const { data, file } = await readInput(endpoint, pathNames, request, actor?.userId ?? getNetwork(request.ip));
     const extraFieldErrors = (valid: Record<string, unknown>) => definition.extraFieldErrors?.(valid, ctx.now()) ?? [];
     const input = parseInput(endpoint, pathNames, data, extraFieldErrors);
 
@@ -85,7 +92,13 @@ export function registerRoute(app: FastifyInstance, ctx: Context, route: Route):
     method: endpoint.method,
     url: `/v1${endpoint.path.replaceAll(/\{(\w+)\}/g, ':$1')}`,
     onRequest: admit,
-    handler: endpoint.upload ? respondToUpload : respond,
+    handler(request, reply) {
+      // An upload may take as long as its network does, and waits for nothing that others need.
+      if (endpoint.upload) return respondToUpload(request, reply);
+      const actor = admitted.get(request)?.actor;
+      const work = () => respond(request, reply);
+      return actor ? calls.run(actor.userId, work) : work();
+    },
   });
 }
 

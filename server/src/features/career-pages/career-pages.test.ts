@@ -219,7 +219,7 @@ describe('changing', () => {
     const file = { bytes, fileName: 'bomb.png' };
     const answer = await platsa.call(uploadLibraryImage, { companyId, type: 'header' }, { token: admin.token, file });
     expect(answer.error?.fields).toEqual([
-      { path: 'file', message: 'Bilden gick inte att läsa. Välj en bild i formatet PNG eller JPEG.' },
+      { path: 'file', message: 'Bilden är för stor, 9000 × 9000 pixlar. Välj en med högst 50 megapixlar.' },
     ]);
   });
 });

@@ -11,6 +11,7 @@ import type { Tx } from '../../db/database.ts';
 import { newId } from '../../db/new-id.ts';
 import { invalidField } from '../../http/api-error.ts';
 import type { UploadedFile } from '../../http/input.ts';
+import { createFairQueue } from '../fair-queue.ts';
 import type { FileRows } from '../sweep-files.ts';
 
 export type ImageShape = PictureShape;
@@ -46,7 +47,6 @@ function responsive(shape: keyof typeof responsiveSizes): StoredSize[] {
 const contentTypes: Record<Format, string> = { jpg: 'image/jpeg', avif: 'image/avif', webp: 'image/webp' };
 
 const maxPixels = 50_000_000;
-const accepted: readonly string[] = ['jpeg', 'png', 'webp'];
 
 /** The ends of the keys of a shape's files, which follow the id. */
 export function imageSuffixes(shape: ImageShape): string[] {
@@ -90,13 +90,12 @@ export async function storeImage(
   const problem = sizeProblem(shape, await readSize(file));
   if (problem && !enlarge) throw invalidField('file', problem);
   const fit = shape === 'logo' ? 'contain' : 'cover';
-  const encoded = await Promise.all(
-    imageShapes[shape].map(async (size) => ({ ...size, data: (await encode(file, { ...size, fit })).data })),
-  );
+  const sizes = imageShapes[shape];
+  const encoded = await encodeAll(file, sizes, fit);
   const id = newId();
   const keys = imageKeys(id, shape);
-  for (const [index, { data, format }] of encoded.entries()) {
-    await ctx.files.put(keys[index] ?? '', data, contentTypes[format]);
+  for (const [index, { format }] of sizes.entries()) {
+    await ctx.files.put(keys[index] ?? '', encoded[index]?.data ?? Buffer.of(), contentTypes[format]);
   }
   return { id, shape };
 }
@@ -122,63 +121,86 @@ async function loadSharp() {
   return sharp;
 }
 
+/** Recognised by content, before any decoder sees it: JPEG, PNG or WebP. */
+export function isPicture({ bytes }: UploadedFile): boolean {
+  const startsWith = (signature: string, at = 0) => bytes.toString('latin1', at, at + signature.length) === signature;
+  const isWebp = startsWith('RIFF') && startsWith('WEBP', 8);
+  return isWebp || startsWith('\u00ff\u00d8\u00ff') || startsWith('\u0089PNG');
+}
+
 /** The size as it is shown: a photo may be stored lying. */
 async function readSize(file: UploadedFile): Promise<{ width: number; height: number }> {
+  if (!isPicture(file))
+    throw invalidField('file', 'Bilden gick inte att läsa. Välj en bild i formatet PNG eller JPEG.');
   const sharp = await loadSharp();
-  try {
-    const { format, autoOrient } = await sharp(file.bytes, { limitInputPixels: maxPixels }).metadata();
-    if (accepted.includes(format)) return autoOrient;
-  } catch {
-    // Neither is a file that is no picture at all.
+  // Reads the head of the file only, so the size may be any.
+  const { autoOrient } = await sharp(file.bytes, { limitInputPixels: false })
+    .metadata()
+    .catch(() => {
+      throw damaged();
+    });
+  const { width, height } = autoOrient;
+  if (width * height > maxPixels) {
+    const most = `Välj en med högst ${maxPixels / 1_000_000} megapixlar.`;
+    throw invalidField('file', `Bilden är för stor, ${width} × ${height} pixlar. ${most}`);
   }
-  throw unreadable();
+  return autoOrient;
 }
 
 const maxDecodingSeconds = 15;
-let lastDecoding: Promise<unknown> = Promise.resolve();
 
-interface ImageFrame {
+/** One picture at a time, because fifty megapixels take two hundred megabytes. */
+const decoding = createFairQueue({ atOnce: 1, mostWaiting: 50 });
+
+interface PictureFrame {
   width: number;
   height: number;
-  /** Default: JPEG. */
-  format?: Format;
-  /** `cover` fills the frame, `contain` shows the whole picture on white, `inside` has no frame and enlarges nothing. */
-  fit: 'cover' | 'contain' | 'inside';
+  format: Format;
 }
 
-/** One image at a time, because fifty megapixels take two hundred megabytes. */
-function encode(file: UploadedFile, target: ImageFrame) {
-  const encoding = lastDecoding.then(() => encodeNow(file, target));
-  lastDecoding = encoding.catch(() => undefined);
-  return encoding;
-}
+/** `cover` fills the frame, `contain` shows the whole picture on white, `inside` has no frame and enlarges nothing. */
+type Fit = 'cover' | 'contain' | 'inside';
 
-async function encodeNow(file: UploadedFile, { width, height, format = 'jpg', fit }: ImageFrame) {
-  const sharp = await loadSharp();
-  try {
-    const picture = sharp(file.bytes, { limitInputPixels: maxPixels, failOn: 'error' })
-      .rotate()
-      .resize(width, height, { fit, background: '#ffffff', withoutEnlargement: fit === 'inside' })
-      .flatten({ background: '#ffffff' })
-      .timeout({ seconds: maxDecodingSeconds });
-    if (format === 'avif') picture.avif({ quality: 66, effort: 2 });
-    else if (format === 'webp') picture.webp({ quality: 80 });
-    else picture.jpeg({ quality: 84, mozjpeg: true });
-    return await picture.toBuffer({ resolveWithObject: true });
-  } catch {
-    throw unreadable();
-  }
+/** Encodes a picture in several sizes of one shape. It is decoded once, to the largest of them. */
+function encodeAll(file: UploadedFile, frames: readonly PictureFrame[], fit: Fit) {
+  return decoding.run(file.sender, async () => {
+    const sharp = await loadSharp();
+    const [width, height] = [frames.map((frame) => frame.width), frames.map((frame) => frame.height)];
+    const resizing = { fit, background: '#ffffff', withoutEnlargement: fit === 'inside' };
+    try {
+      const decoded = await sharp(file.bytes, { limitInputPixels: maxPixels, failOn: 'error' })
+        .rotate()
+        .resize(Math.max(...width), Math.max(...height), resizing)
+        .flatten({ background: '#ffffff' })
+        .timeout({ seconds: maxDecodingSeconds })
+        .raw()
+        .toBuffer({ resolveWithObject: true });
+      const encoded = [];
+      for (const frame of frames) {
+        const picture = sharp(decoded.data, { raw: decoded.info }).resize(frame.width, frame.height, resizing);
+        picture.timeout({ seconds: maxDecodingSeconds });
+        if (frame.format === 'avif') picture.avif({ quality: 66, effort: 2 });
+        else if (frame.format === 'webp') picture.webp({ quality: 80 });
+        else picture.jpeg({ quality: 84, mozjpeg: true });
+        encoded.push(await picture.toBuffer({ resolveWithObject: true }));
+      }
+      return encoded;
+    } catch {
+      throw damaged();
+    }
+  });
 }
 
 /** The whole picture as JPEG, without metadata, with sides of at most these pixels. */
 export async function reencode(file: UploadedFile, sides: readonly number[]) {
   await readSize(file);
-  const encoded = await Promise.all(sides.map((side) => encode(file, { width: side, height: side, fit: 'inside' })));
+  const frames = sides.map((side) => ({ width: side, height: side, format: 'jpg' as const }));
+  const encoded = await encodeAll(file, frames, 'inside');
   return encoded.map(({ data, info: { width, height } }) => ({ bytes: data, width, height }));
 }
 
-function unreadable() {
-  return invalidField('file', 'Bilden gick inte att läsa. Välj en bild i formatet PNG eller JPEG.');
+function damaged() {
+  return invalidField('file', 'Bilden är skadad och gick inte att läsa. Välj en annan.');
 }
 
 /** Deletes the files of all sizes. Files that are already missing are no error. */

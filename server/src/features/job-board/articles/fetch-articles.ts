@@ -49,7 +49,7 @@ async function copyPicture(ctx: Context, { pictureAddress }: FeedArticle): Promi
   if (!pictureAddress) return null;
   try {
     const bytes = await ctx.articles.picture(pictureAddress);
-    const file = { bytes: Buffer.from(bytes), fileName: 'picture' };
+    const file = { bytes: Buffer.from(bytes), fileName: 'picture', sender: 'articles' };
     const { id } = await storeImage(ctx, file, 'square', { enlarge: true });
     return id;
   } catch (error) {

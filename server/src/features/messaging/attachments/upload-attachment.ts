@@ -4,11 +4,11 @@ import type { Attachment } from '@platsa/contract/messaging/schema';
 import type { Context } from '../../../context.ts';
 import { newId } from '../../../db/new-id.ts';
 import { inTransaction } from '../../../db/transaction.ts';
-import { ApiError, invalidField } from '../../../http/api-error.ts';
+import { invalidField } from '../../../http/api-error.ts';
 import { isPdf, requireFile, shownName, type UploadedFile } from '../../../http/input.ts';
 import { limits } from '../../../http/limits.ts';
 import { route } from '../../../http/route.ts';
-import { reencode } from '../../../platform/images/store-image.ts';
+import { isPicture, reencode } from '../../../platform/images/store-image.ts';
 import { requireMayWrite } from '../conversations/add-message.ts';
 import { getSide, takesPart } from '../conversations/policy.ts';
 import { findConversation } from '../conversations/queries.ts';
@@ -54,9 +54,8 @@ async function prepare(file: UploadedFile): Promise<Prepared> {
     const bytes = file.bytes.length;
     return { attachment: { _id, kind: 'pdf', fileName, bytes, width: null, height: null }, files: [file.bytes] };
   }
-  const images = await reencode(file, imageSides).catch((error: unknown) => {
-    throw error instanceof ApiError ? invalidField('file', attachmentTypeProblem) : error;
-  });
+  if (!isPicture(file)) throw invalidField('file', attachmentTypeProblem);
+  const images = await reencode(file, imageSides);
   const [{ bytes, width, height } = { bytes: Buffer.of(), width: 0, height: 0 }] = images;
   const fileName = withEnd(shownName(file, 'Bild').replace(/\.(png|webp|jpe?g)$/i, ''), '.jpg');
   return {
