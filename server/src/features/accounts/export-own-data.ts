@@ -4,7 +4,7 @@ import { self } from '../../http/policy.ts';
 import { downloadRoute } from '../../http/route.ts';
 import { textEntry, uploadEntry, writeZip } from '../../platform/archive.ts';
 import { dayInStockholm } from '../../platform/stockholm-time.ts';
-import { listOwnDataParts, type OwnData } from './own-data.ts';
+import { listOwnDataParts, type OwnData, type OwnDocument } from './own-data.ts';
 import { getUser } from './queries.ts';
 
 /** An archive with a JSON document per subject, and the files the person has uploaded. */
@@ -19,7 +19,7 @@ export function exportOwnDataRoute(ownData: OwnData) {
       const documents = parts.flatMap((part) => part.documents);
       const entries = [
         textEntry('LÄS MIG.txt', readMe(documents, user.isCompany)),
-        ...documents.map(({ name, data }) => textEntry(name, JSON.stringify(data, null, 2))),
+        ...documents.map(([file, , data]) => textEntry(file, JSON.stringify(data, null, 2))),
         ...parts
           .flatMap(({ files = [] }) => files)
           .map(({ name, key }) => uploadEntry(name, () => ctx.files.find(key))),
@@ -36,12 +36,12 @@ Be företaget om det.`,
   companyUser: `Annonser, karriärsidor och annat som du har gjort åt ett företag ansvarar företaget för. Be företaget om det.`,
 };
 
-function readMe(documents: readonly { name: string; description: string }[], isCompany: boolean): string {
+function readMe(documents: readonly OwnDocument[], isCompany: boolean): string {
   const folders = isCompany ? 'bilder, bilagor' : 'cv, bilder, bilagor';
-  const lines = [...documents, { name: folders, description: 'filerna du har laddat upp' }];
+  const lines = [...documents, [folders, 'filerna du har laddat upp'] as const];
   return `Här är allt som Platsa har sparat om dig.
 
-${lines.map(({ name, description }) => name.padEnd(26) + description).join('\n')}
+${lines.map(([name, description]) => name.padEnd(26) + description).join('\n')}
 
 ${isCompany ? companysWords.companyUser : companysWords.jobSeeker}
 `;

@@ -31,13 +31,8 @@ export interface OwnDataPart {
   erase?(ctx: Context, tx: Tx, userId: string): Promise<void>;
 }
 
-interface OwnDocument {
-  /** Name of the file in the archive. */
-  name: string;
-  /** In the archive's read-me, in Swedish. */
-  description: string;
-  data: unknown;
-}
+/** Its name in the archive, a description in Swedish for the archive's read-me, and the data. */
+export type OwnDocument = [file: string, description: string, data: unknown];
 
 interface OwnFile {
   name: string;
@@ -51,26 +46,18 @@ export const accountData: OwnDataPart = {
     const images = await listImages(ctx.db, user.id);
     return {
       documents: [
-        {
-          name: 'konto.json',
-          description: 'dina kontouppgifter',
-          data: { ...userView(user, ctx.now()), createdAt: user.createdAt },
-        },
-        {
-          name: 'samtycken.json',
-          description: 'villkor och annat du har godkänt, i vilken version och när',
-          data: await selectConsents(ctx.db, user.id).orderBy('consents.id').execute(),
-        },
-        {
-          name: 'inloggningar.json',
-          description: 'var du är inloggad',
-          data: await listOpenSessions(ctx, user.id),
-        },
-        {
-          name: 'delade-kandidater.json',
-          description: 'annonser vars kandidater företag har delat med dig',
-          data: await listReceivedAccesses(ctx.db, user.id),
-        },
+        ['konto.json', 'dina kontouppgifter', { ...userView(user, ctx.now()), createdAt: user.createdAt }],
+        [
+          'samtycken.json',
+          'villkor och annat du har godkänt, i vilken version och när',
+          await selectConsents(ctx.db, user.id).orderBy('consents.id').execute(),
+        ],
+        ['inloggningar.json', 'var du är inloggad', await listOpenSessions(ctx, user.id)],
+        [
+          'delade-kandidater.json',
+          'annonser vars kandidater företag har delat med dig',
+          await listReceivedAccesses(ctx.db, user.id),
+        ],
       ],
       files: images.map(({ id, shape }, index) => ({
         name: `bilder/${index + 1}.jpg`,
@@ -141,21 +128,13 @@ export const membershipData: OwnDataPart = {
   async collect({ db }, user) {
     return {
       documents: [
-        {
-          name: 'foretag.json',
-          description: 'företag du är med i, och din roll',
-          data: [...(await listMemberships(db, user.id)), ...(await listWaitingMemberships(db, user.id))],
-        },
-        {
-          name: 'inbjudningar.json',
-          description: 'inbjudningar till din adress',
-          data: await listInvitesTo(db, user.id),
-        },
-        {
-          name: 'handelser.json',
-          description: 'vad företagens säkerhetsloggar har om dig',
-          data: await listEvents(db, user.id),
-        },
+        [
+          'foretag.json',
+          'företag du är med i, och din roll',
+          [...(await listMemberships(db, user.id)), ...(await listWaitingMemberships(db, user.id))],
+        ],
+        ['inbjudningar.json', 'inbjudningar till din adress', await listInvitesTo(db, user.id)],
+        ['handelser.json', 'vad företagens säkerhetsloggar har om dig', await listEvents(db, user.id)],
       ],
     };
   },

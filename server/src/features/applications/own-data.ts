@@ -12,21 +12,13 @@ export const applicationData: OwnDataPart = {
   async collect({ db }, user) {
     return {
       documents: [
-        {
-          name: 'ansokningar.json',
-          description: 'jobb du har sökt, och hur din profil mötte kraven',
-          data: await listOwnApplications(db, user.id),
-        },
-        {
-          name: 'matchningar.json',
-          description: 'hur matchningen i dina ansökningar har ändrats',
-          data: await listOwnScoreChanges(db, user.id),
-        },
-        {
-          name: 'kandidatbanker.json',
-          description: 'företag som får ha dig kvar för andra tjänster',
-          data: await listOwnBanks(db, user.id),
-        },
+        [
+          'ansokningar.json',
+          'jobb du har sökt, och hur din profil mötte kraven',
+          await listOwnApplications(db, user.id),
+        ],
+        ['matchningar.json', 'hur matchningen i dina ansökningar har ändrats', await listOwnScoreChanges(db, user.id)],
+        ['kandidatbanker.json', 'företag som får ha dig kvar för andra tjänster', await listOwnBanks(db, user.id)],
       ],
     };
   },
@@ -57,16 +49,8 @@ export const commentAndRatingData: OwnDataPart = {
   async collect({ db }, user) {
     return {
       documents: [
-        {
-          name: 'kommentarer.json',
-          description: 'vad du har skrivit till kollegor om sökande',
-          data: await listOwnComments(db, user.id),
-        },
-        {
-          name: 'betyg.json',
-          description: 'stjärnor som du har gett sökande',
-          data: await listOwnRatings(db, user.id),
-        },
+        ['kommentarer.json', 'vad du har skrivit till kollegor om sökande', await listOwnComments(db, user.id)],
+        ['betyg.json', 'stjärnor som du har gett sökande', await listOwnRatings(db, user.id)],
       ],
     };
   },

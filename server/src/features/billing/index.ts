@@ -6,4 +6,4 @@ export { accessOfNewJob } from './job-access.ts';
 export { listInvoicesToCredit } from './orders.ts';
 export { findUserLimit, hasSubscribed, isSubscriber } from './payment-state.ts';
 export { priceOfService } from './prices/services.ts';
-export { sellsPlans } from './queries.ts';
+export { sellsPlans, tryLockPayer } from './queries.ts';

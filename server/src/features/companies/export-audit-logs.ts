@@ -1,4 +1,4 @@
-import { auditEvents } from '@platsa/contract/companies/audit-log';
+import { auditEventLabel } from '@platsa/contract/companies/audit-log';
 import type { AuditFilter } from '@platsa/contract/companies/audit-log-endpoints';
 import { exportAuditLogs } from '@platsa/contract/companies/audit-log-endpoints';
 import { sql } from 'kysely';
@@ -36,7 +36,7 @@ async function* listEntries(db: Db, filter: AuditFilter) {
     for (const entry of rows.map(auditEntryView)) {
       yield {
         Tid: timeInStockholm(new Date(entry.createdAt)),
-        Händelse: auditEvents[entry.event].label,
+        Händelse: auditEventLabel(entry.event),
         Användare: entry._user?.name ?? '',
         Beskrivning: entry.text,
       };

@@ -5,16 +5,8 @@ export const jobBoardData: OwnDataPart = {
   async collect({ db }, user) {
     return {
       documents: [
-        {
-          name: 'bevakningar.json',
-          description: 'sökningar du har bevakat',
-          data: await listOwnSavedSearches(db, user.id),
-        },
-        {
-          name: 'sparade-annonser.json',
-          description: 'annonser du har sparat',
-          data: await listOwnSavedJobs(db, user.id),
-        },
+        ['bevakningar.json', 'sökningar du har bevakat', await listOwnSavedSearches(db, user.id)],
+        ['sparade-annonser.json', 'annonser du har sparat', await listOwnSavedJobs(db, user.id)],
       ],
     };
   },

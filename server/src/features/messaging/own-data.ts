@@ -17,26 +17,8 @@ export const messagingData: OwnDataPart = {
     const attachments = await listAttachmentsWith(db, user.id);
     return {
       documents: [
-        {
-          name: 'samtal.json',
-          description: 'dina samtal med företag',
-          data: await listOwnConversations(db, user.id),
-        },
-        {
-          name: 'mejl.json',
-          description: 'mejl som har skickats till dig (de senaste 30 dagarna)',
-          data: await listOwnMails(db, user.id),
-        },
-        {
-          name: 'rapporter.json',
-          description: 'samtal du har rapporterat',
-          data: await listOwnReports(db, user.id),
-        },
-        {
-          name: 'mejl-om-meddelanden.json',
-          description: 'om du har avsagt dig mejl om nya meddelanden',
-          data: await listMailSettings(db, user.id),
-        },
+        ['samtal.json', 'dina samtal med företag', await listOwnConversations(db, user.id)],
+        ...(await listMailDocuments(db, user.id)),
       ],
       files: attachments.map(attachmentFile),
     };
@@ -56,36 +38,14 @@ export const companyMessagingData: OwnDataPart = {
     const attachments = await listUploadedAttachments(db, user.id);
     return {
       documents: [
-        {
-          name: 'meddelanden.json',
-          description: 'vad du har skrivit i chattar',
-          data: await listWrittenMessages(db, user.id),
-        },
-        {
-          name: 'skickade-mejl.json',
-          description: 'mejl du har skrivit till sökande (de senaste 30 dagarna)',
-          data: await listWrittenMails(db, user.id),
-        },
-        {
-          name: 'vantande.json',
-          description: 'meddelanden och mejl som du har lagt i kö',
-          data: await listScheduled(db, user.id),
-        },
-        {
-          name: 'mejl.json',
-          description: 'mejl som har skickats till dig (de senaste 30 dagarna)',
-          data: await listOwnMails(db, user.id),
-        },
-        {
-          name: 'rapporter.json',
-          description: 'samtal du har rapporterat',
-          data: await listOwnReports(db, user.id),
-        },
-        {
-          name: 'mejl-om-meddelanden.json',
-          description: 'om du har avsagt dig mejl om nya meddelanden',
-          data: await listMailSettings(db, user.id),
-        },
+        ['meddelanden.json', 'vad du har skrivit i chattar', await listWrittenMessages(db, user.id)],
+        [
+          'skickade-mejl.json',
+          'mejl du har skrivit till sökande (de senaste 30 dagarna)',
+          await listWrittenMails(db, user.id),
+        ],
+        ['vantande.json', 'meddelanden och mejl som du har lagt i kö', await listScheduled(db, user.id)],
+        ...(await listMailDocuments(db, user.id)),
       ],
       files: attachments.map(attachmentFile),
     };
@@ -94,6 +54,15 @@ export const companyMessagingData: OwnDataPart = {
     await tx.updateTable('mails').set({ replyTo: null }).where('authorId', '=', userId).execute();
   },
 };
+
+/** The mails to an account, and what its owner has said about mails and conversations. */
+async function listMailDocuments(db: Db, userId: string): Promise<[string, string, unknown][]> {
+  return [
+    ['mejl.json', 'mejl som har skickats till dig (de senaste 30 dagarna)', await listOwnMails(db, userId)],
+    ['rapporter.json', 'samtal du har rapporterat', await listOwnReports(db, userId)],
+    ['mejl-om-meddelanden.json', 'om du har avsagt dig mejl om nya meddelanden', await listMailSettings(db, userId)],
+  ];
+}
 
 function attachmentFile(row: { id: string; kind: 'pdf' | 'image'; fileName: string }, index: number) {
   return {

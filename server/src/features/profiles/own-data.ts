@@ -10,16 +10,8 @@ export const profileData: OwnDataPart = {
     const resumes = await listResumes(db, user.id);
     return {
       documents: [
-        {
-          name: 'profil.json',
-          description: 'din profil, som företag du söker jobb hos ser den',
-          data: await readProfile(db, user.id),
-        },
-        {
-          name: 'uppladdade-cv.json',
-          description: 'dina CV:n, och vad som lästes i dem',
-          data: resumes.map(resumeView),
-        },
+        ['profil.json', 'din profil, som företag du söker jobb hos ser den', await readProfile(db, user.id)],
+        ['uppladdade-cv.json', 'dina CV:n, och vad som lästes i dem', resumes.map(resumeView)],
       ],
       files: resumes.map(({ id }, index) => ({ name: `cv/${index + 1}.pdf`, key: resumeKey(id) })),
     };

@@ -47,6 +47,11 @@ export async function listUnanswered({ db, companyId }: OfCompany, userId: strin
   return rows;
 }
 
+const fromOpenRequests = (table: 'withdrawalRequests' | 'reviewRequests', companyId: string) => sql`
+  FROM ${sql.table(table)} r JOIN applicants a ON a.id = r.applicant_id JOIN jobs j ON j.id = a.job_id
+    JOIN boards b ON b.job_id = j.id JOIN users u ON u.id = a.user_id
+  WHERE r.company_id = ${companyId} AND r.answered_at IS NULL`;
+
 /** Open requests to withdraw, oldest first. Those to a locked job have no name. */
 export async function listWithdrawals({ db, companyId }: OfCompany) {
   const { rows } = await sql<{
@@ -60,12 +65,7 @@ export async function listWithdrawals({ db, companyId }: OfCompany) {
   }>`
     SELECT a.id AS "_applicant", b.id AS workflow_id, CASE WHEN j.unlocked THEN u.first_name ELSE '' END AS first_name,
       CASE WHEN j.unlocked THEN u.last_name ELSE '' END AS last_name, j.title, j.unlocked, r.created_at
-    FROM withdrawal_requests r
-    JOIN applicants a ON a.id = r.applicant_id
-    JOIN jobs j ON j.id = a.job_id
-    JOIN boards b ON b.job_id = j.id
-    JOIN users u ON u.id = a.user_id
-    WHERE r.company_id = ${companyId} AND r.answered_at IS NULL
+    ${fromOpenRequests('withdrawalRequests', companyId)}
     ORDER BY r.created_at, a.id`.execute(db);
   return rows;
 }
@@ -80,14 +80,8 @@ export async function listReviews({ db, companyId }: OfCompany) {
     title: string;
     since: Date;
   }>`
-    SELECT a.id AS "_applicant", b.id AS workflow_id, u.first_name, u.last_name, j.title,
-      r.created_at AS since
-    FROM review_requests r
-    JOIN applicants a ON a.id = r.applicant_id
-    JOIN jobs j ON j.id = a.job_id
-    JOIN boards b ON b.job_id = j.id
-    JOIN users u ON u.id = a.user_id
-    WHERE r.company_id = ${companyId} AND r.answered_at IS NULL AND j.unlocked
+    SELECT a.id AS "_applicant", b.id AS workflow_id, u.first_name, u.last_name, j.title, r.created_at AS since
+    ${fromOpenRequests('reviewRequests', companyId)} AND j.unlocked
     ORDER BY r.created_at, a.id`.execute(db);
   return rows;
 }

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../../db/database.ts';
 import { ApiError } from '../../../http/api-error.ts';
+import { tryLockPayer } from '../../billing/index.ts';
 
 /**
  * Locks a company whose members change, and its parent company, whose admins work in it. Then checks the caller again: a
@@ -18,20 +19,9 @@ export async function lockMembersAsAdmin(tx: Tx, companyId: string, userId: stri
   if (caller.role !== 'admin') throw new ApiError('forbidden');
 }
 
-/** In the order of their ids, as all locks of several rows. */
+/** By the lock of the company that its plan takes too. */
 export async function lockMembers(tx: Tx, companyId: string): Promise<void> {
-  await tx
-    .selectFrom('companies')
-    .select('id')
-    .where((company) =>
-      company.or([
-        company('id', '=', companyId),
-        company('id', '=', company.selectFrom('companies').select('parentCompanyId').where('id', '=', companyId)),
-      ]),
-    )
-    .orderBy('id')
-    .forNoKeyUpdate()
-    .execute();
+  await tryLockPayer(tx, companyId);
 }
 
 /** A member of the company's own. Admins of the parent company answer as if they were not there. */

@@ -1,5 +1,5 @@
 import { Button, Pagination, Stack } from '@mantine/core';
-import { type AuditEntry, auditEventNames, auditEvents, maxAuditPages } from '@platsa/contract/companies/audit-log';
+import { type AuditEntry, auditEventLabel, auditEventNames, maxAuditPages } from '@platsa/contract/companies/audit-log';
 import {
   type AuditFilter,
   type AuditUser,
@@ -80,7 +80,7 @@ function exportAuditLog(filter: AuditFilter): Promise<Blob> {
 }
 
 const eventOptions = auditEventNames
-  .map((event) => ({ value: event, label: auditEvents[event].label }))
+  .map((event) => ({ value: event, label: auditEventLabel(event) }))
   .toSorted((one, other) => one.label.localeCompare(other.label, 'sv'));
 
 /** A company's audit log, newest first. */
