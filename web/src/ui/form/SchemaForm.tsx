@@ -4,7 +4,7 @@ import { type KeyboardEvent, type ReactNode, type RefObject, useEffect, useRef }
 import type { FormFailureReason } from './failure.ts';
 import styles from './SchemaForm.module.css';
 
-interface SchemaFormProps {
+export interface SchemaFormProps {
   form: { element: RefObject<HTMLFormElement | null>; send: () => Promise<void> };
   /** False for long forms, where Enter in a field must not submit. */
   enterSubmits?: boolean;

@@ -1,4 +1,4 @@
-import { Badge, Button, Group, Stack } from '@mantine/core';
+import { Badge, Button, Group } from '@mantine/core';
 import { updateUser } from '@platsa/contract/accounts/endpoints';
 import { emailChangeForm } from '@platsa/contract/accounts/forms';
 import type { User } from '@platsa/contract/accounts/schema';
@@ -6,10 +6,9 @@ import { useState } from 'react';
 import { call } from '../../../lib/api.ts';
 import { Card } from '../../../ui/Card.tsx';
 import { PasswordField, TextField } from '../../../ui/fields/TextField.tsx';
+import { FormPopup } from '../../../ui/form/FormPopup.tsx';
 import { orAccountFailure } from '../../../ui/form/failure.ts';
-import { FormFailure, PopupFormButtons, SchemaForm } from '../../../ui/form/SchemaForm.tsx';
 import { useSchemaForm } from '../../../ui/form/use-schema-form.ts';
-import { Popup } from '../../../ui/Popup.tsx';
 import { toast } from '../../../ui/toast.ts';
 import { ConfirmationButton } from './EmailBanner.tsx';
 
@@ -69,28 +68,30 @@ function ChangeEmailPopup({ user, onClose }: ChangeEmailPopupProps) {
     onClose();
   };
   return (
-    <Popup opened onClose={closeEmailPopup} size="small" title="Byt e-postadress">
-      <SchemaForm form={form} aria-label="Byt e-postadress">
-        <Stack gap="md">
-          <TextField
-            label="Ny e-postadress"
-            description="Vi mejlar en länk till den nya adressen. Bytet sker när du har följt den."
-            type="email"
-            autoComplete="email"
-            required
-            {...form.field('email')}
-          />
-          <PasswordField
-            label="Lösenord"
-            description="För att vi ska veta att det är du."
-            autoComplete="current-password"
-            required
-            {...form.field('password')}
-          />
-          <FormFailure form={form} />
-          <PopupFormButtons form={form} label="Byt e-postadress" onCancel={closeEmailPopup} />
-        </Stack>
-      </SchemaForm>
-    </Popup>
+    <FormPopup
+      form={form}
+      size="small"
+      title="Byt e-postadress"
+      label="Byt e-postadress"
+      submitLabel="Byt e-postadress"
+      unsaved={false}
+      onClose={closeEmailPopup}
+    >
+      <TextField
+        label="Ny e-postadress"
+        description="Vi mejlar en länk till den nya adressen. Bytet sker när du har följt den."
+        type="email"
+        autoComplete="email"
+        required
+        {...form.field('email')}
+      />
+      <PasswordField
+        label="Lösenord"
+        description="För att vi ska veta att det är du."
+        autoComplete="current-password"
+        required
+        {...form.field('password')}
+      />
+    </FormPopup>
   );
 }

@@ -1,10 +1,8 @@
-import { Stack } from '@mantine/core';
 import { reasonForm } from '@platsa/contract/admin/schema';
 import type { z } from 'zod';
 import { TextAreaField } from '../../../ui/fields/TextField.tsx';
-import { FormFailure, PopupFormButtons, SchemaForm } from '../../../ui/form/SchemaForm.tsx';
+import { FormPopup } from '../../../ui/form/FormPopup.tsx';
 import { useSchemaForm } from '../../../ui/form/use-schema-form.ts';
-import { Popup } from '../../../ui/Popup.tsx';
 
 interface RefusalPopupProps {
   title: string;
@@ -22,21 +20,15 @@ export function RefusalPopup({ title, confirmLabel, onClose, onRefuse }: Refusal
     onDone: onClose,
   });
   return (
-    <Popup opened onClose={onClose} unsaved={form.changed && !form.submitting} title={title} size="small">
-      <SchemaForm form={form}>
-        <Stack gap="md">
-          <TextAreaField
-            label="Varför?"
-            description="Företaget får texten i ett mejl."
-            maxLength={1000}
-            required
-            data-autofocus
-            {...form.field('reason')}
-          />
-          <FormFailure form={form} />
-          <PopupFormButtons form={form} label={confirmLabel} onCancel={onClose} />
-        </Stack>
-      </SchemaForm>
-    </Popup>
+    <FormPopup form={form} title={title} size="small" submitLabel={confirmLabel} onClose={onClose}>
+      <TextAreaField
+        label="Varför?"
+        description="Företaget får texten i ett mejl."
+        maxLength={1000}
+        required
+        data-autofocus
+        {...form.field('reason')}
+      />
+    </FormPopup>
   );
 }

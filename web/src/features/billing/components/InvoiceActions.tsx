@@ -1,4 +1,4 @@
-import { Button, Stack } from '@mantine/core';
+import { Button } from '@mantine/core';
 import type { InvoiceDetails } from '@platsa/contract/billing/invoice-endpoints';
 import { sendInvoiceForm } from '@platsa/contract/billing/invoices';
 import { billingDetailsForm } from '@platsa/contract/companies/forms';
@@ -7,9 +7,8 @@ import { formatMonth, today } from '../../../lib/format.ts';
 import { ConfirmPopup } from '../../../ui/ConfirmPopup.tsx';
 import { DateField } from '../../../ui/fields/DateField.tsx';
 import { TextField } from '../../../ui/fields/TextField.tsx';
-import { FormFailure, PopupFormButtons, SchemaForm } from '../../../ui/form/SchemaForm.tsx';
+import { FormPopup } from '../../../ui/form/FormPopup.tsx';
 import { useSchemaForm } from '../../../ui/form/use-schema-form.ts';
-import { Popup } from '../../../ui/Popup.tsx';
 import { toast } from '../../../ui/toast.ts';
 import { useInvoiceChanges } from '../api/invoices.ts';
 import { BillingFields } from './BillingFields.tsx';
@@ -28,20 +27,21 @@ export function ReissuePopup({ invoice, onClose }: { invoice: InvoiceDetails; on
     },
   });
   return (
-    <Popup opened onClose={onClose} title={`Fakturera ${formatMonth(invoice.month)} igen`}>
-      <SchemaForm form={form} aria-label="Ny faktura">
-        <Stack gap="md">
-          <p className={styles.hint}>
-            {invoice._company
-              ? 'Allt som företaget har köpt i månaden faktureras igen, utom det som har avbeställts. Ändringar här gäller bara den här fakturan.'
-              : 'Företaget är raderat: den nya fakturan får samma rader som den gamla.'}
-          </p>
-          <BillingFields form={form} />
-          <FormFailure form={form} />
-          <PopupFormButtons form={form} label="Skapa fakturan" onCancel={onClose} />
-        </Stack>
-      </SchemaForm>
-    </Popup>
+    <FormPopup
+      form={form}
+      title={`Fakturera ${formatMonth(invoice.month)} igen`}
+      label="Ny faktura"
+      submitLabel="Skapa fakturan"
+      unsaved={false}
+      onClose={onClose}
+    >
+      <p className={styles.hint}>
+        {invoice._company
+          ? 'Allt som företaget har köpt i månaden faktureras igen, utom det som har avbeställts. Ändringar här gäller bara den här fakturan.'
+          : 'Företaget är raderat: den nya fakturan får samma rader som den gamla.'}
+      </p>
+      <BillingFields form={form} />
+    </FormPopup>
   );
 }
 
@@ -59,15 +59,17 @@ export function SendAgainPopup({ invoice, onClose }: { invoice: InvoiceDetails; 
     },
   });
   return (
-    <Popup opened onClose={onClose} size="small" title={`Skicka ${invoice.number} igen`}>
-      <SchemaForm form={form} aria-label="Skicka igen">
-        <Stack gap="md">
-          <TextField label="E-post" type="email" required {...form.field('email')} />
-          <FormFailure form={form} />
-          <PopupFormButtons form={form} label="Skicka" onCancel={onClose} />
-        </Stack>
-      </SchemaForm>
-    </Popup>
+    <FormPopup
+      form={form}
+      size="small"
+      title={`Skicka ${invoice.number} igen`}
+      label="Skicka igen"
+      submitLabel="Skicka"
+      unsaved={false}
+      onClose={onClose}
+    >
+      <TextField label="E-post" type="email" required {...form.field('email')} />
+    </FormPopup>
   );
 }
 

@@ -1,4 +1,4 @@
-import { Button, Stack } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { codeForm } from '@platsa/contract/billing/price-forms';
 import type { DiscountCode, SoldPlan } from '@platsa/contract/billing/prices';
 import { useInfiniteQuery } from '@tanstack/react-query';
@@ -10,10 +10,9 @@ import { CheckboxField } from '../../../../ui/fields/CheckboxField.tsx';
 import { DateField } from '../../../../ui/fields/DateField.tsx';
 import { SelectField } from '../../../../ui/fields/SelectField.tsx';
 import { TextField } from '../../../../ui/fields/TextField.tsx';
-import { FormFailure, PopupFormButtons, SchemaForm } from '../../../../ui/form/SchemaForm.tsx';
+import { FormPopup } from '../../../../ui/form/FormPopup.tsx';
 import { useSchemaForm } from '../../../../ui/form/use-schema-form.ts';
 import { MoreButton } from '../../../../ui/MoreButton.tsx';
-import { Popup } from '../../../../ui/Popup.tsx';
 import { QueryList } from '../../../../ui/QueryView.tsx';
 import { RowSkeleton } from '../../../../ui/Skeletons.tsx';
 import { discountCodes, usePriceChanges } from '../../api/prices.ts';
@@ -126,49 +125,44 @@ function CodePopup({ code, plans, onClose }: CodePopupProps) {
     onDone: onClose,
   });
   return (
-    <Popup
-      opened
-      onClose={onClose}
-      unsaved={form.changed && !form.submitting}
+    <FormPopup
+      form={form}
       title={code ? `Ändra ${code.code}` : 'Lägg till rabattkod'}
+      label="Rabattkod"
+      submitLabel={code ? 'Spara koden' : 'Lägg till koden'}
+      onClose={onClose}
     >
-      <SchemaForm form={form} aria-label="Rabattkod">
-        <Stack gap="md">
-          <TextField
-            label="Kod"
-            description={code ? 'Går inte att ändra när koden finns.' : 'Stora och små bokstäver är samma.'}
-            maxLength={256}
-            required
-            disabled={code !== null}
-            {...form.field('code')}
-          />
-          <TextField label="Rabatt i procent" inputMode="numeric" required {...form.field('percent')} />
-          <TextField
-            label="Antal månader"
-            description="Lämna tomt om rabatten gäller så länge abonnemanget gör det."
-            inputMode="numeric"
-            {...form.field('months')}
-          />
-          <SelectField
-            label="Plan"
-            placeholder="Alla planer"
-            options={plans.map(({ _id, name }) => ({ value: _id, label: name }))}
-            clearable
-            {...form.field('_plan')}
-          />
-          <DateField label="Första dag" {...form.field('validFrom')} />
-          <DateField label="Sista dag" {...form.field('validTo')} />
-          <TextField
-            label="Högst antal företag"
-            description="Lämna tomt om alla får använda koden."
-            inputMode="numeric"
-            {...form.field('maxUses')}
-          />
-          <CheckboxField label="Går att använda" {...form.field('active')} />
-          <FormFailure form={form} />
-          <PopupFormButtons form={form} label={code ? 'Spara koden' : 'Lägg till koden'} onCancel={onClose} />
-        </Stack>
-      </SchemaForm>
-    </Popup>
+      <TextField
+        label="Kod"
+        description={code ? 'Går inte att ändra när koden finns.' : 'Stora och små bokstäver är samma.'}
+        maxLength={256}
+        required
+        disabled={code !== null}
+        {...form.field('code')}
+      />
+      <TextField label="Rabatt i procent" inputMode="numeric" required {...form.field('percent')} />
+      <TextField
+        label="Antal månader"
+        description="Lämna tomt om rabatten gäller så länge abonnemanget gör det."
+        inputMode="numeric"
+        {...form.field('months')}
+      />
+      <SelectField
+        label="Plan"
+        placeholder="Alla planer"
+        options={plans.map(({ _id, name }) => ({ value: _id, label: name }))}
+        clearable
+        {...form.field('_plan')}
+      />
+      <DateField label="Första dag" {...form.field('validFrom')} />
+      <DateField label="Sista dag" {...form.field('validTo')} />
+      <TextField
+        label="Högst antal företag"
+        description="Lämna tomt om alla får använda koden."
+        inputMode="numeric"
+        {...form.field('maxUses')}
+      />
+      <CheckboxField label="Går att använda" {...form.field('active')} />
+    </FormPopup>
   );
 }

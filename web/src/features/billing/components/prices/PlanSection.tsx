@@ -1,4 +1,4 @@
-import { Button, Stack } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { type PlanType, planTypes } from '@platsa/contract/billing/plans';
 import { planForm } from '@platsa/contract/billing/price-forms';
 import type { SoldPlan } from '@platsa/contract/billing/prices';
@@ -9,9 +9,8 @@ import { EmptyState } from '../../../../ui/EmptyState.tsx';
 import { CheckboxField } from '../../../../ui/fields/CheckboxField.tsx';
 import { SelectField } from '../../../../ui/fields/SelectField.tsx';
 import { TextAreaField, TextField } from '../../../../ui/fields/TextField.tsx';
-import { FormFailure, PopupFormButtons, SchemaForm } from '../../../../ui/form/SchemaForm.tsx';
+import { FormPopup } from '../../../../ui/form/FormPopup.tsx';
 import { useSchemaForm } from '../../../../ui/form/use-schema-form.ts';
-import { Popup } from '../../../../ui/Popup.tsx';
 import { usePriceChanges } from '../../api/prices.ts';
 import { formatOre, priceText, typedPrice } from '../../money-text.ts';
 import { PriceTable, SaleActions } from './PriceTable.tsx';
@@ -135,56 +134,51 @@ function PlanPopup({ plan, nextPosition, onClose }: PlanPopupProps) {
   });
   const { type } = form.values;
   return (
-    <Popup
-      opened
-      onClose={onClose}
-      unsaved={form.changed && !form.submitting}
+    <FormPopup
+      form={form}
       title={plan ? `Ändra ${plan.name}` : 'Lägg till plan'}
+      label="Plan"
+      submitLabel={plan ? 'Spara planen' : 'Lägg till planen'}
+      onClose={onClose}
     >
-      <SchemaForm form={form} aria-label="Plan">
-        <Stack gap="md">
-          <TextField label="Namn" maxLength={60} required data-autofocus {...form.field('name')} />
-          <SelectField
-            label="Vad planen ger"
-            description={plan ? 'Går inte att ändra när planen finns.' : undefined}
-            options={typeOptions}
-            required
-            disabled={plan !== null}
-            {...form.field('type')}
-          />
-          <TextField
-            label={type === planTypes.oneTime ? 'Pris i kronor' : 'Pris i kronor per månad'}
-            description="Utan moms"
-            inputMode="decimal"
-            required
-            {...form.field('price')}
-          />
-          {type === planTypes.subscription ? (
-            <TextField label="Upplåsningar i månaden" inputMode="numeric" required {...form.field('unlocks')} />
-          ) : null}
-          {type === planTypes.unlimited ? (
-            <TextField
-              label="Pris i kronor per månad för varje användare till"
-              description="Utan moms. En användare ingår."
-              inputMode="decimal"
-              required
-              {...form.field('userPrice')}
-            />
-          ) : null}
-          <TextField label="Beskrivning" maxLength={200} {...form.field('desc')} />
-          <TextAreaField label="Fördelar" description="En på varje rad" minRows={3} {...form.field('features')} />
-          <TextField
-            label="Ordning"
-            description="Planen med lägst tal visas först."
-            inputMode="numeric"
-            required
-            {...form.field('position')}
-          />
-          <CheckboxField label="Går att köpa" {...form.field('active')} />
-          <FormFailure form={form} />
-          <PopupFormButtons form={form} label={plan ? 'Spara planen' : 'Lägg till planen'} onCancel={onClose} />
-        </Stack>
-      </SchemaForm>
-    </Popup>
+      <TextField label="Namn" maxLength={60} required data-autofocus {...form.field('name')} />
+      <SelectField
+        label="Vad planen ger"
+        description={plan ? 'Går inte att ändra när planen finns.' : undefined}
+        options={typeOptions}
+        required
+        disabled={plan !== null}
+        {...form.field('type')}
+      />
+      <TextField
+        label={type === planTypes.oneTime ? 'Pris i kronor' : 'Pris i kronor per månad'}
+        description="Utan moms"
+        inputMode="decimal"
+        required
+        {...form.field('price')}
+      />
+      {type === planTypes.subscription ? (
+        <TextField label="Upplåsningar i månaden" inputMode="numeric" required {...form.field('unlocks')} />
+      ) : null}
+      {type === planTypes.unlimited ? (
+        <TextField
+          label="Pris i kronor per månad för varje användare till"
+          description="Utan moms. En användare ingår."
+          inputMode="decimal"
+          required
+          {...form.field('userPrice')}
+        />
+      ) : null}
+      <TextField label="Beskrivning" maxLength={200} {...form.field('desc')} />
+      <TextAreaField label="Fördelar" description="En på varje rad" minRows={3} {...form.field('features')} />
+      <TextField
+        label="Ordning"
+        description="Planen med lägst tal visas först."
+        inputMode="numeric"
+        required
+        {...form.field('position')}
+      />
+      <CheckboxField label="Går att köpa" {...form.field('active')} />
+    </FormPopup>
   );
 }

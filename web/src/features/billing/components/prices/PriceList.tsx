@@ -8,9 +8,8 @@ import { formatNumber } from '../../../../lib/format.ts';
 import { Card } from '../../../../ui/Card.tsx';
 import { CheckboxField } from '../../../../ui/fields/CheckboxField.tsx';
 import { TextField } from '../../../../ui/fields/TextField.tsx';
-import { FormFailure, PopupFormButtons, SchemaForm } from '../../../../ui/form/SchemaForm.tsx';
+import { FormPopup } from '../../../../ui/form/FormPopup.tsx';
 import { useSchemaForm } from '../../../../ui/form/use-schema-form.ts';
-import { Popup } from '../../../../ui/Popup.tsx';
 import { QueryView } from '../../../../ui/QueryView.tsx';
 import { RelativeTime } from '../../../../ui/RelativeTime.tsx';
 import { RowSkeleton } from '../../../../ui/Skeletons.tsx';
@@ -108,28 +107,23 @@ function ServicePopup({ service, onClose }: { service: SoldService; onClose: () 
     onDone: onClose,
   });
   return (
-    <Popup
-      opened
-      onClose={onClose}
-      unsaved={form.changed && !form.submitting}
+    <FormPopup
+      form={form}
       size="small"
       title={`Ändra ${services[service._id].title}`}
+      label="Tjänst"
+      submitLabel="Spara tjänsten"
+      onClose={onClose}
     >
-      <SchemaForm form={form} aria-label="Tjänst">
-        <Stack gap="md">
-          <TextField
-            label="Pris i kronor"
-            description="Utan moms"
-            inputMode="decimal"
-            required
-            data-autofocus
-            {...form.field('price')}
-          />
-          <CheckboxField label="Går att beställa" {...form.field('active')} />
-          <FormFailure form={form} />
-          <PopupFormButtons form={form} label="Spara tjänsten" onCancel={onClose} />
-        </Stack>
-      </SchemaForm>
-    </Popup>
+      <TextField
+        label="Pris i kronor"
+        description="Utan moms"
+        inputMode="decimal"
+        required
+        data-autofocus
+        {...form.field('price')}
+      />
+      <CheckboxField label="Går att beställa" {...form.field('active')} />
+    </FormPopup>
   );
 }

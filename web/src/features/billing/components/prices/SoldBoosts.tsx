@@ -1,4 +1,4 @@
-import { Button, Stack } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { boostForm } from '@platsa/contract/billing/price-forms';
 import type { SoldBoost } from '@platsa/contract/billing/prices';
 import { useState } from 'react';
@@ -7,9 +7,8 @@ import { Card } from '../../../../ui/Card.tsx';
 import { EmptyState } from '../../../../ui/EmptyState.tsx';
 import { CheckboxField } from '../../../../ui/fields/CheckboxField.tsx';
 import { TextAreaField, TextField } from '../../../../ui/fields/TextField.tsx';
-import { FormFailure, PopupFormButtons, SchemaForm } from '../../../../ui/form/SchemaForm.tsx';
+import { FormPopup } from '../../../../ui/form/FormPopup.tsx';
 import { useSchemaForm } from '../../../../ui/form/use-schema-form.ts';
-import { Popup } from '../../../../ui/Popup.tsx';
 import { usePriceChanges } from '../../api/prices.ts';
 import { formatOre, typedPrice } from '../../money-text.ts';
 import { PriceTable, SaleActions } from './PriceTable.tsx';
@@ -80,34 +79,23 @@ function BoostPopup({ boost, onClose }: { boost: SoldBoost | null; onClose: () =
     onDone: onClose,
   });
   return (
-    <Popup
-      opened
-      onClose={onClose}
-      unsaved={form.changed && !form.submitting}
+    <FormPopup
+      form={form}
       title={boost ? `Ändra ${boost.title}` : 'Lägg till boost'}
+      label="Boost"
+      submitLabel={boost ? 'Spara boosten' : 'Lägg till boosten'}
+      onClose={onClose}
     >
-      <SchemaForm form={form} aria-label="Boost">
-        <Stack gap="md">
-          <TextField label="Namn" maxLength={60} required data-autofocus {...form.field('title')} />
-          <TextField
-            label="Pris i kronor"
-            description="Utan moms"
-            inputMode="decimal"
-            required
-            {...form.field('price')}
-          />
-          <TextField
-            label="Pris i kronor för en video"
-            description="Lämna tomt om ingen video kan beställas."
-            inputMode="decimal"
-            {...form.field('videoPrice')}
-          />
-          <TextAreaField label="Fördelar" description="En på varje rad" minRows={3} {...form.field('features')} />
-          <CheckboxField label="Går att beställa" {...form.field('active')} />
-          <FormFailure form={form} />
-          <PopupFormButtons form={form} label={boost ? 'Spara boosten' : 'Lägg till boosten'} onCancel={onClose} />
-        </Stack>
-      </SchemaForm>
-    </Popup>
+      <TextField label="Namn" maxLength={60} required data-autofocus {...form.field('title')} />
+      <TextField label="Pris i kronor" description="Utan moms" inputMode="decimal" required {...form.field('price')} />
+      <TextField
+        label="Pris i kronor för en video"
+        description="Lämna tomt om ingen video kan beställas."
+        inputMode="decimal"
+        {...form.field('videoPrice')}
+      />
+      <TextAreaField label="Fördelar" description="En på varje rad" minRows={3} {...form.field('features')} />
+      <CheckboxField label="Går att beställa" {...form.field('active')} />
+    </FormPopup>
   );
 }
