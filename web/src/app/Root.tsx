@@ -8,7 +8,7 @@ import { CookieQuestion } from '../shared/CookieQuestion.tsx';
 import { paths } from '../shared/paths.ts';
 import { discardUnsavedInput, LeaveQuestion } from '../ui/LeaveGuard.tsx';
 import { lazyComponent } from '../ui/lazy-component.ts';
-import { usePrintKey } from '../ui/print.ts';
+import { usePrintKey } from '../ui/PrintSheet.tsx';
 import { toast } from '../ui/toast.ts';
 import { homeOutside } from './guards.tsx';
 

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import styles from './MoreButton.module.css';
-import { useLoadBeforePrint } from './print.ts';
+import { useLoadBeforePrint } from './PrintSheet.tsx';
 
 interface MoreButtonProps {
   /** An infinite query, TanStack's or compatible. */

@@ -18,7 +18,7 @@ import { type Command, type CommandGroup, findCommands, useCurrentCommands } fro
 import { useSignedIn } from '../../lib/session.tsx';
 import { paths } from '../../shared/paths.ts';
 import { Popup } from '../../ui/Popup.tsx';
-import { printPage } from '../../ui/print.ts';
+import { printPage } from '../../ui/PrintSheet.tsx';
 import { type SearchGroup, SearchList } from '../../ui/SearchList.tsx';
 import { settingsTabAddress as addressOfTab, useSettingsTabs } from '../settings-tabs.ts';
 import { useSwitchCompany } from '../use-switch-company.ts';

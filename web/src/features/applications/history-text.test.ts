@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { historyText, mailStatusText } from './history-text.ts';
+import { historyText, mailStatusText } from './components/CommunicationTabs.tsx';
 
 const _statusColumn = { _id: 'a', value: 'Intervju bokad', color: '#7a3ff2', useForDeclining: false };
 

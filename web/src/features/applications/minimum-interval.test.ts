@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { minimumInterval } from './api/company-search.ts';
+import { minimumInterval } from './components/CompanySearch.tsx';
 
 beforeEach(() => {
   vi.useFakeTimers();

@@ -42,3 +42,9 @@ export const levelOptions = [
   { value: 'high', label: 'Hög, från 60 %' },
   { value: 'medium', label: 'Minst medel, från 20 %' },
 ];
+
+/** First name and the initial of the last: 'Ronja R.' */
+export function shortName({ firstName, lastName }: { firstName: string; lastName: string }): string {
+  const [initial] = lastName;
+  return initial ? `${firstName} ${initial}.` : firstName;
+}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { shortName } from './short-name.ts';
+import { shortName } from './candidate-filter.ts';
 
 test('a candidate is called by first name and initial', () => {
   expect(shortName({ firstName: 'Ronja', lastName: 'Rask' })).toBe('Ronja R.');

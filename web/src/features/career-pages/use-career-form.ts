@@ -60,3 +60,8 @@ export function shownColours(colors: CareerColours): CareerColours {
   const shown = Object.entries(colors).filter(([, colour]) => /^#[\da-f]{6}$/i.test(colour));
   return { ...emptyCareerPage.colors, ...Object.fromEntries(shown) };
 }
+
+/** The list with one of its items at another place. */
+export function moveItem<T>(items: readonly T[], from: number, to: number): T[] {
+  return items.toSpliced(from, 1).toSpliced(to, 0, ...items.slice(from, from + 1));
+}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { dayHeading } from './day-heading.ts';
+import { dayHeading } from './components/MessageRow.tsx';
 
 const now = new Date('2026-05-14T22:30:00Z');
 

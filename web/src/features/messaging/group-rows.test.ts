@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { groupRows, groupSize } from './group-rows.ts';
+import { groupRows, groupSize } from './components/RowGroups.tsx';
 
 const rows = Array.from({ length: 2_000 }, () => crypto.randomUUID());
 const grouped = (ids: readonly string[]) => groupRows(ids, (id) => id).map((group) => group.join());

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { excerptAroundMatch, highlightMatches } from './highlight.ts';
+import { excerptAroundMatch, highlightMatches } from './components/ConversationCard.tsx';
 
 const marked = (...given: Parameters<typeof highlightMatches>) =>
   highlightMatches(...given).map(({ text, found }) => (found ? `[${text}]` : text));

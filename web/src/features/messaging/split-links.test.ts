@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { splitLinks } from './split-links.ts';
+import { splitLinks } from './components/MessageRow.tsx';
 
 test('addresses become links, without the sentence’s full stop', () => {
   expect(splitLinks('Se https://a.se/b?c=1. Bra?')).toEqual([

@@ -8,7 +8,6 @@ import type { Profile } from '@platsa/contract/profiles/schema';
 import { z } from 'zod';
 import { today } from '../../lib/format.ts';
 import type { useSchemaForm } from '../../ui/form/use-schema-form.ts';
-import { withAnsweredProfession } from './answered-profession.ts';
 import type { ReviewedResumeChoice } from './api/resumes.ts';
 import type { ReviewValues } from './review-values.ts';
 
@@ -121,3 +120,15 @@ export function reviewPath(path: string, values: ReviewValues): string {
 }
 
 export type ReviewForm = ReturnType<typeof useSchemaForm<ReviewValues, ReturnType<typeof reviewSchema>, unknown>>;
+
+/** Requires an answer to whether a title of one's own counts as a profession, before an experience is judged by `form`. */
+export function withAnsweredProfession<S extends z.ZodType>(form: S, message: string) {
+  return z
+    .looseObject({ title: z.string(), _profession: z.unknown(), declined: z.boolean() })
+    .refine(({ title, _profession, declined }) => title.trim() === '' || _profession || declined, {
+      path: ['_profession'],
+      error: message,
+    })
+    .transform((entry): unknown => entry)
+    .pipe(form);
+}

@@ -2,7 +2,7 @@ import { Alert } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useSearchParams } from 'react-router';
 import { adminStatistics } from '../../../features/admin/api/lists.ts';
-import { CompanyTable } from '../../../features/admin/components/CompanyTable.tsx';
+import { CompanyTable } from '../../../features/admin/components/AdminTable.tsx';
 import { JobTable } from '../../../features/admin/components/JobTable.tsx';
 import { StatCards } from '../../../features/admin/components/StatCards.tsx';
 import { WaitingCompanies } from '../../../features/admin/components/WaitingCompanies.tsx';

@@ -17,10 +17,10 @@ import {
   CompanyFacts,
   CompanyLogo,
   ExportCompany,
+  RetentionForm,
   ShownStatusField,
   SupportSwitch,
 } from '../../../features/companies/components/CompanySettings.tsx';
-import { RetentionForm } from '../../../features/companies/components/RetentionForm.tsx';
 import { useCompany, useSignedIn } from '../../../lib/session.tsx';
 import { paths } from '../../../shared/paths.ts';
 import { Card } from '../../../ui/Card.tsx';

@@ -1,5 +1,8 @@
 import { useDebouncedValue } from '@mantine/hooks';
+import { type AdminCompany, type AdminCompanySort, adminCompanySorts } from '@platsa/contract/admin/schema';
+import { useInfiniteQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import { formatDay } from '../../../lib/format.ts';
 import { useAddress } from '../../../lib/use-address.ts';
 import { Card } from '../../../ui/Card.tsx';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
@@ -7,7 +10,9 @@ import { SearchField } from '../../../ui/fields/SearchField.tsx';
 import { MoreButton } from '../../../ui/MoreButton.tsx';
 import { type QueryLike, QueryList } from '../../../ui/QueryView.tsx';
 import { RowSkeleton } from '../../../ui/Skeletons.tsx';
+import { adminCompanies } from '../api/lists.ts';
 import styles from './AdminTable.module.css';
+import { CompanyActions } from './CompanyActions.tsx';
 
 /** Search and order of a list, stored in the address. An unknown order is the first. */
 function useListChoices<Sort extends string>(sorts: readonly [Sort, ...Sort[]]) {
@@ -125,5 +130,37 @@ function SortHeading<Sort extends string>(props: SortHeadingProps<Sort>) {
         {title}
       </button>
     </th>
+  );
+}
+
+const columns: readonly AdminColumn<AdminCompany, AdminCompanySort>[] = [
+  { title: 'Namn', sort: 'name', ascending: true, cell: ({ name }) => name },
+  { title: 'Organisationsnummer', cell: ({ corporateNumber }) => corporateNumber },
+  { title: 'Registrerad', sort: 'created', cell: ({ createdAt }) => formatDay(createdAt) },
+  { title: 'Har karriärsida', cell: ({ hasCareerPage }) => (hasCareerPage ? 'Ja' : 'Nej') },
+  { title: 'Moderbolag', cell: ({ _parentCompany }) => _parentCompany?.name ?? '-' },
+  { title: 'Admin namn', cell: ({ adminName }) => adminName || '-' },
+  { title: 'Admin e-post', cell: ({ adminEmail }) => adminEmail || '-' },
+  { title: 'Admin telefon', cell: ({ adminPhoneNumber }) => adminPhoneNumber || '-' },
+  { title: 'Whitelist', cell: (company) => <CompanyActions company={company} /> },
+];
+
+const useCompanies = (view: Parameters<typeof adminCompanies>[0]) => useInfiniteQuery(adminCompanies(view));
+
+/** All companies, newest first unless another order is chosen. */
+export function CompanyTable() {
+  return (
+    <AdminTable
+      title="Företag"
+      words={{
+        search: 'Sök bland företagen',
+        placeholder: 'Sök på namn, organisationsnummer eller e-post',
+        failure: 'Kunde inte hämta företagen',
+        empty: 'Inga företag ännu',
+      }}
+      columns={columns}
+      sorts={adminCompanySorts}
+      useRows={useCompanies}
+    />
   );
 }

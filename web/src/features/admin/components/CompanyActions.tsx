@@ -6,7 +6,7 @@ import { count, formatDay } from '../../../lib/format.ts';
 import { ConfirmPopup } from '../../../ui/ConfirmPopup.tsx';
 import { toast } from '../../../ui/toast.ts';
 import { companyDeletion, openSupportWindow, useCompanyChanges } from '../api/change-company.ts';
-import { RefusalPopup } from './RefusalPopup.tsx';
+import { RefusalPopup } from './WaitingCompanies.tsx';
 
 type CompanyAction = 'approve' | 'refuse' | 'remove';
 

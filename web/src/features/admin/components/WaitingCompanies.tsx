@@ -1,15 +1,18 @@
 import { Button, Group } from '@mantine/core';
-import { type AdminCompany, isWaiting } from '@platsa/contract/admin/schema';
+import { type AdminCompany, isWaiting, reasonForm } from '@platsa/contract/admin/schema';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import type { z } from 'zod';
 import { Card } from '../../../ui/Card.tsx';
 import { ConfirmPopup } from '../../../ui/ConfirmPopup.tsx';
+import { TextAreaField } from '../../../ui/fields/TextField.tsx';
+import { FormPopup } from '../../../ui/form/FormPopup.tsx';
+import { useSchemaForm } from '../../../ui/form/use-schema-form.ts';
 import { MoreButton } from '../../../ui/MoreButton.tsx';
 import { RelativeTime } from '../../../ui/RelativeTime.tsx';
 import { useCompanyChanges } from '../api/change-company.ts';
 import { adminCompanies } from '../api/lists.ts';
 import { CompanyActions } from './CompanyActions.tsx';
-import { RefusalPopup } from './RefusalPopup.tsx';
 import styles from './WaitingCompanies.module.css';
 
 /** Companies that wait for approval, at the top of the page; hidden while there are none. */
@@ -84,5 +87,34 @@ function SenderActions({ company: { _id: companyId, name, corporateNumber, afSen
         />
       ) : null}
     </Group>
+  );
+}
+
+interface RefusalPopupProps {
+  title: string;
+  confirmLabel: string;
+  onClose: () => void;
+  onRefuse: (reason: z.output<typeof reasonForm>) => Promise<unknown>;
+}
+
+/** Asks why, which the company reads in a mail. */
+export function RefusalPopup({ title, confirmLabel, onClose, onRefuse }: RefusalPopupProps) {
+  const form = useSchemaForm({
+    schema: reasonForm,
+    initialValues: { reason: '' },
+    submit: onRefuse,
+    onDone: onClose,
+  });
+  return (
+    <FormPopup form={form} title={title} size="small" submitLabel={confirmLabel} onClose={onClose}>
+      <TextAreaField
+        label="Varför?"
+        description="Företaget får texten i ett mejl."
+        maxLength={1000}
+        required
+        data-autofocus
+        {...form.field('reason')}
+      />
+    </FormPopup>
   );
 }

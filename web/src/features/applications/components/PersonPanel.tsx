@@ -23,7 +23,7 @@ import { count, formatDay, formatMoment, formatNumber, fullName } from '../../..
 import { imageUrl } from '../../../lib/images.ts';
 import { useSignedIn } from '../../../lib/session.tsx';
 import { Avatar } from '../../../ui/LetterPicture.tsx';
-import { printPage } from '../../../ui/print.ts';
+import { printPage } from '../../../ui/PrintSheet.tsx';
 import { Stars } from '../../../ui/Stars.tsx';
 import { useDownload } from '../../../ui/use-download.ts';
 import { useRateApplicant } from '../api/rate-applicant.ts';

@@ -6,7 +6,7 @@ import { Link } from 'react-router';
 import { paths } from '../../../shared/paths.ts';
 import { ConnectionLost } from '../../../ui/ConnectionLost.tsx';
 import { SearchField } from '../../../ui/fields/SearchField.tsx';
-import { printPage } from '../../../ui/print.ts';
+import { printPage } from '../../../ui/PrintSheet.tsx';
 import type { BoardState } from '../use-board.ts';
 import styles from './BoardBar.module.css';
 

@@ -11,7 +11,7 @@ import { paths } from '../../../shared/paths.ts';
 import { Avatar } from '../../../ui/LetterPicture.tsx';
 import { PercentRing } from '../../../ui/PercentRing.tsx';
 import { RelativeTime } from '../../../ui/RelativeTime.tsx';
-import { shortName } from '../short-name.ts';
+import { shortName } from '../candidate-filter.ts';
 import styles from './CandidateBank.module.css';
 
 interface CandidateCardProps {

@@ -12,8 +12,7 @@ import { RowCheckbox, RowSelectionBar } from '../../../ui/RowSelection.tsx';
 import { toast } from '../../../ui/toast.ts';
 import { useRowSelection } from '../../../ui/use-row-selection.ts';
 import { allCandidateIds, useBankChanges } from '../api/candidate-bank.ts';
-import type { BankFilter } from '../candidate-filter.ts';
-import { shortName } from '../short-name.ts';
+import { type BankFilter, shortName } from '../candidate-filter.ts';
 import styles from './CandidateBank.module.css';
 import { CandidateCard } from './CandidateCard.tsx';
 

@@ -1,11 +1,11 @@
 import { ActionIcon } from '@mantine/core';
 import { careerLimits } from '@platsa/contract/career-pages/rules';
 import { IconArrowDown, IconArrowUp, IconTrash } from '@tabler/icons-react';
-import { moveItem } from '../../../lib/move-item.ts';
 import { CareerPicture } from '../../../shared/career-page/CareerPicture.tsx';
 import { CheckboxField } from '../../../ui/fields/CheckboxField.tsx';
 import { TextAreaField, TextField } from '../../../ui/fields/TextField.tsx';
 import type { EditedSection, SectionWith } from '../career-values.ts';
+import { moveItem } from '../use-career-form.ts';
 import { BenefitPicker } from './BenefitPicker.tsx';
 import styles from './CareerEditor.module.css';
 import { DepartmentPicker } from './DepartmentPicker.tsx';

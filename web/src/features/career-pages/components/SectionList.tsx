@@ -13,13 +13,12 @@ import {
 } from '@tabler/icons-react';
 import { type KeyboardEvent, type PointerEvent, useEffect, useId, useRef, useState } from 'react';
 import { count } from '../../../lib/format.ts';
-import { moveItem } from '../../../lib/move-item.ts';
 import { type DragGesture, watchPress } from '../../../lib/press-drag.ts';
 import { Card } from '../../../ui/Card.tsx';
 import { ConfirmPopup } from '../../../ui/ConfirmPopup.tsx';
 import { Popup } from '../../../ui/Popup.tsx';
 import type { EditedSection } from '../career-values.ts';
-import type { CareerForm } from '../use-career-form.ts';
+import { type CareerForm, moveItem } from '../use-career-form.ts';
 import { SectionFields } from './SectionFields.tsx';
 import styles from './SectionList.module.css';
 

@@ -1,9 +1,10 @@
-import { Button, Group } from '@mantine/core';
+import { Button, Group, Stack } from '@mantine/core';
 import { exportCompany } from '@platsa/contract/companies/endpoints';
+import { retentionForm } from '@platsa/contract/companies/forms';
 import type { Company, ShownStatus } from '@platsa/contract/companies/schema';
 import { IconDownload } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { fetchFile } from '../../../lib/api.ts';
 import { today } from '../../../lib/format.ts';
 import { imageUrl } from '../../../lib/images.ts';
@@ -12,6 +13,9 @@ import { CheckboxField } from '../../../ui/fields/CheckboxField.tsx';
 import { ImageField } from '../../../ui/fields/ImageField.tsx';
 import { SelectField } from '../../../ui/fields/SelectField.tsx';
 import { toFailure } from '../../../ui/form/failure.ts';
+import { FormFailure, SchemaForm, SubmitButton } from '../../../ui/form/SchemaForm.tsx';
+import { useSchemaForm } from '../../../ui/form/use-schema-form.ts';
+import { LeaveGuard } from '../../../ui/LeaveGuard.tsx';
 import { Logo } from '../../../ui/LetterPicture.tsx';
 import { toast } from '../../../ui/toast.ts';
 import { useDownload } from '../../../ui/use-download.ts';
@@ -134,6 +138,71 @@ export function SupportSwitch({ company: { _id: companyId, supportReadsChats: st
       label="Låt Platsas support läsa chattarna"
       value={chosen ?? stored}
       onChange={(next) => void chooseSupportAccess(next)}
+    />
+  );
+}
+
+type Months = Pick<Company, 'applicationMonths' | 'bankMonths'>;
+
+interface RetentionFormProps {
+  company: Company;
+  /** Shows what the times would do before they are saved. */
+  effect: (months: Months) => ReactNode;
+}
+
+/** For how long a company keeps applications, and a consent to stay in its candidate bank lasts. */
+export function RetentionForm({ company, effect }: RetentionFormProps) {
+  const update = useUpdateCompany();
+  const form = useSchemaForm({
+    schema: retentionForm,
+    initialValues: { applicationMonths: company.applicationMonths, bankMonths: company.bankMonths },
+    submit: (values) => update({ companyId: company._id, ...values }),
+    onDone: () => toast.done('Inställningarna är nu sparade'),
+  });
+  return (
+    <SchemaForm form={form} aria-label="Hur länge ni sparar">
+      <LeaveGuard when={form.changed && !form.submitting} onLeave={() => form.reset()} />
+      <Stack gap="md">
+        <MonthsField
+          {...form.field('applicationMonths')}
+          choices={[6, 9, 12, 18, 24, 30, 36, 48, 60]}
+          label="Ansökningar sparas efter att annonsen har slutat"
+          description="24 månader räcker för krav enligt diskrimineringslagen, som ska ställas inom två år."
+        />
+        <MonthsField
+          {...form.field('bankMonths')}
+          choices={[3, 6, 9, 12, 18, 24]}
+          label="Ett samtycke till kandidatbanken gäller"
+          description="Räknat från när kandidaten senast sade ja. En månad före frågar vi kandidaten om hen vill stanna kvar."
+        />
+        <FormFailure form={form} />
+        <Group>
+          <SubmitButton form={form} size="sm">
+            Spara
+          </SubmitButton>
+        </Group>
+        {effect(form.values)}
+      </Stack>
+    </SchemaForm>
+  );
+}
+
+interface MonthsFieldProps {
+  choices: readonly number[];
+  label: string;
+  description: string;
+  value: number;
+  onChange: (value: number) => void;
+}
+
+function MonthsField({ choices, value, onChange, ...props }: MonthsFieldProps) {
+  const offered = [...new Set([...choices, value])].sort((a, b) => a - b);
+  return (
+    <SelectField
+      {...props}
+      value={String(value)}
+      options={offered.map((months) => ({ value: String(months), label: `${months} månader` }))}
+      onChange={(chosen) => chosen && onChange(Number(chosen))}
     />
   );
 }

@@ -7,7 +7,7 @@ import { Link, useNavigate } from 'react-router';
 import { paths, publicPaths } from '../../../shared/paths.ts';
 import { ConfirmPopup } from '../../../ui/ConfirmPopup.tsx';
 import { Avatar, Logo } from '../../../ui/LetterPicture.tsx';
-import { printPage } from '../../../ui/print.ts';
+import { printPage } from '../../../ui/PrintSheet.tsx';
 import { TextPopup } from '../../../ui/TextPopup.tsx';
 import { toast } from '../../../ui/toast.ts';
 import { useUpdateConversation } from '../api/conversation.ts';

@@ -2,16 +2,56 @@ import { Button, Skeleton } from '@mantine/core';
 import { IconCheck, IconChecks, IconClock } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { memo, useState } from 'react';
-import { formatMoment, formatTime } from '../../../lib/format.ts';
+import { addDays, formatDay, formatMoment, formatTime, once, today } from '../../../lib/format.ts';
 import { Popup } from '../../../ui/Popup.tsx';
 import { QueryView } from '../../../ui/QueryView.tsx';
 import { wholeMail } from '../api/conversation.ts';
-import { dayHeading } from '../day-heading.ts';
-import { splitLinks } from '../split-links.ts';
 import { isSameRow, type ThreadRow } from '../thread-rows.ts';
 import { MessageAttachments } from './MessageAttachments.tsx';
 import styles from './MessageRow.module.css';
 import wholeMailStyles from './WholeMail.module.css';
+
+const address = /https?:\/\/[^\s<>"']+/gi;
+
+interface TextPart {
+  text: string;
+  /** Only ever http(s). */
+  href?: string;
+}
+
+/** Splits a text into web addresses and plain text. */
+export function splitLinks(text: string): TextPart[] {
+  const parts: TextPart[] = [];
+  let from = 0;
+  for (const { 0: run, index } of text.matchAll(address)) {
+    const found = withoutEnd(run);
+    if (index > from) parts.push({ text: text.slice(from, index) });
+    parts.push(URL.canParse(found) ? { text: found, href: found } : { text: found });
+    from = index + found.length;
+  }
+  if (from < text.length) parts.push({ text: text.slice(from) });
+  return parts;
+}
+
+/** Trailing punctuation and unmatched closing brackets belong to the sentence, not to the address. */
+function withoutEnd(run: string): string {
+  const end = run.at(-1) ?? '';
+  const opening = { ')': '(', ']': '[', '}': '{' }[end];
+  const isUnopened = opening !== undefined && run.split(opening).length < run.split(end).length;
+  return isUnopened || /[.,:;!?]/.test(end) ? withoutEnd(run.slice(0, -1)) : run;
+}
+
+const weekday = once(() => new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Stockholm', weekday: 'long' }));
+
+/** 'I dag', 'I går', 'Tisdag 2026-05-12' */
+export function dayHeading(moment: string, now: Date = new Date()): string {
+  const day = formatDay(moment);
+  const current = today(now);
+  if (day === current) return 'I dag';
+  if (day === addDays(current, -1)) return 'I går';
+  const name = weekday().format(new Date(moment));
+  return `${name.charAt(0).toUpperCase()}${name.slice(1)} ${day}`;
+}
 
 interface MessageRowProps {
   row: ThreadRow;

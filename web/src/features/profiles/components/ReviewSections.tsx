@@ -1,4 +1,5 @@
-import { descMax, descMin, educationTypes } from '@platsa/contract/profiles/rules';
+import { languageLevelLabels } from '@platsa/contract/jobs/labels';
+import { descMax, descMin, educationTypes, skillLevels } from '@platsa/contract/profiles/rules';
 import { searchCities } from '@platsa/contract/reference/endpoints';
 import { vehicleTypeNames } from '@platsa/contract/reference/vehicles';
 import { truncateText } from '@platsa/contract/truncate';
@@ -8,11 +9,11 @@ import { CheckboxField } from '../../../ui/fields/CheckboxField.tsx';
 import { PeriodFields } from '../../../ui/fields/DateField.tsx';
 import type { FieldProps } from '../../../ui/fields/Field.tsx';
 import { SelectField } from '../../../ui/fields/SelectField.tsx';
+import { Steps } from '../../../ui/fields/Steps.tsx';
 import { TextAreaField, TextField } from '../../../ui/fields/TextField.tsx';
 import { educationEndHelp, experienceEndHelp } from '../list-texts.ts';
 import type { ReviewForm } from '../review-schema.ts';
 import type { ReviewValues } from '../review-values.ts';
-import { LanguageReview, SkillReview } from './LevelReview.tsx';
 import { NearestProfession, PositionField } from './PositionField.tsx';
 import { EntryItem, PickedItem, ReviewSection } from './ReviewSection.tsx';
 import styles from './ReviewSections.module.css';
@@ -221,4 +222,70 @@ function ContactReview({ form }: { form: ReviewForm }) {
 
 function replacing(what: string, found: string, now: string): string {
   return now === '' ? `${what}: ${found}` : `${what}: ${found} (i stället för ${now})`;
+}
+
+interface ItemProps {
+  form: ReviewForm;
+  index: number;
+}
+
+function SkillReview({ form, index }: ItemProps) {
+  const { _skill, before } = form.values.skills[index] ?? {};
+  const name = _skill?.name ?? '';
+  const rating = form.field(`skills.${index}.rating`);
+  return (
+    <PickedItem
+      wide
+      label={withBefore(name, skillLevels, before)}
+      {...form.field(`skills.${index}.picked`)}
+      beside={
+        <Steps
+          label={`Hur länge du har arbetat med ${name}`}
+          steps={skillLevels}
+          value={rating.value}
+          onChange={rating.onChange}
+          error={rating.error}
+        />
+      }
+    />
+  );
+}
+
+/** A first language always has the highest level. */
+function LanguageReview({ form, index }: ItemProps) {
+  const language = form.values.languages[index];
+  if (!language) return null;
+  const changeLanguage = (changes: Partial<typeof language>) =>
+    form.set(`languages.${index}`, { ...language, ...changes });
+  return (
+    <PickedItem
+      wide
+      label={withBefore(language.name, languageLevelLabels, language.before)}
+      {...form.field(`languages.${index}.picked`)}
+      beside={
+        <div className={styles.level}>
+          <CheckboxField
+            label="Förstaspråk"
+            value={language.first}
+            onChange={(first) =>
+              changeLanguage({ first, rating: first ? languageLevelLabels.length : language.rating })
+            }
+          />
+          <Steps
+            label={`Hur väl du talar ${language.name}`}
+            steps={languageLevelLabels}
+            value={language.rating}
+            disabled={language.first}
+            error={form.errors[`languages.${index}.rating`]}
+            onChange={(rating) => changeLanguage({ rating })}
+          />
+        </div>
+      }
+    />
+  );
+}
+
+/** 'Engelska (i profilen: Grundläggande)' */
+function withBefore(name: string, levels: readonly string[], before: number | null = null): string {
+  return before === null ? name : `${name} (i profilen: ${levels[before - 1]})`;
 }
