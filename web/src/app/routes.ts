@@ -73,8 +73,8 @@ export const jobSeekerPages: ReturnType<typeof route>[] = [
   route(paths.profile.pattern, () => import('./pages/ProfilePage.tsx').then((m) => m.ProfilePage)),
   route(paths.apply.pattern, () => import('./pages/ApplyPage.tsx').then((m) => m.ApplyPage)),
   route(paths.savedJobs.pattern, () => import('./pages/SavedJobsPage.tsx').then((m) => m.SavedJobsPage)),
-  route(paths.history.pattern, () => import('./pages/HistoryPage.tsx').then((m) => m.HistoryPage)),
-  route(paths.historyJob.pattern, () => import('./pages/HistoryJobPage.tsx').then((m) => m.HistoryJobPage)),
+  route(paths.history.pattern, () => import('./pages/HistoryPages.tsx').then((m) => m.HistoryPage)),
+  route(paths.historyJob.pattern, () => import('./pages/HistoryPages.tsx').then((m) => m.HistoryJobPage)),
   route(paths.application.pattern, () => import('./pages/ApplicationPage.tsx').then((m) => m.ApplicationPage)),
   route(paths.applicantSettings.pattern, () =>
     import('./pages/ApplicantSettingsPage.tsx').then((m) => m.ApplicantSettingsPage),
@@ -88,13 +88,13 @@ export const sharedPages: ReturnType<typeof route>[] = [
 
 /** Only for those not signed in: log-in and registration of companies. */
 export const companyEntryPages: ReturnType<typeof route>[] = [
-  route(paths.login.pattern, () => import('./pages/LoginPage.tsx').then((m) => m.LoginPage)),
+  route(paths.login.pattern, () => import('./pages/LoginPages.tsx').then((m) => m.LoginPage)),
   route(paths.signup.pattern, () => import('./pages/SignupPage.tsx').then((m) => m.SignupPage)),
 ];
 
 /** Only for those not signed in: log-in of job seekers. */
 export const jobSeekerEntryPages: ReturnType<typeof route>[] = [
-  route(paths.applicantLogin.pattern, () => import('./pages/ApplicantLoginPage.tsx').then((m) => m.ApplicantLoginPage)),
+  route(paths.applicantLogin.pattern, () => import('./pages/LoginPages.tsx').then((m) => m.ApplicantLoginPage)),
 ];
 
 /** Visitors only, checked on arrival: registration itself says where to go after the account has been created. */

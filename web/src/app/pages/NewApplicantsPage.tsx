@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
-import { newApplicants } from '../../features/statistics/api/overview.ts';
+import { newApplicants } from '../../features/statistics/api/statistics.ts';
 import { NewApplicantList } from '../../features/statistics/components/NewApplicantList.tsx';
 import { useCompany } from '../../lib/session.tsx';
 import { paths } from '../../shared/paths.ts';

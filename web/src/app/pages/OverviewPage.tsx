@@ -9,7 +9,7 @@ import { childList } from '../../features/companies/api/company.ts';
 import { ChildFigures } from '../../features/companies/components/ChildFigures.tsx';
 import { jobList } from '../../features/jobs/api/lists.ts';
 import { scheduledCounts } from '../../features/messaging/api/scheduled-messages.ts';
-import { overview, useRecordedVisit } from '../../features/statistics/api/overview.ts';
+import { overview, useRecordedVisit } from '../../features/statistics/api/statistics.ts';
 import { ActiveJobs } from '../../features/statistics/components/ActiveJobs.tsx';
 import { FirstSteps } from '../../features/statistics/components/FirstSteps.tsx';
 import { StartPopup } from '../../features/statistics/components/StartPopup.tsx';

@@ -3,7 +3,7 @@ import { conversationStatus } from '@platsa/contract/messaging/rules';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo, useSyncExternalStore } from 'react';
 import { call } from '../../lib/api.ts';
-import { applyLiveEvents } from '../../lib/apply-live-events.ts';
+import { applyLiveEvents } from '../../lib/live-events.ts';
 import { useSignedIn } from '../../lib/session.tsx';
 import { sessionToken } from '../../lib/session-token.ts';
 import { addToThread } from './api/messages.ts';

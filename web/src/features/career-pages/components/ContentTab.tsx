@@ -11,7 +11,7 @@ import { SelectField } from '../../../ui/fields/SelectField.tsx';
 import { TextAreaField, TextField } from '../../../ui/fields/TextField.tsx';
 import type { CareerForm } from '../use-career-form.ts';
 import styles from './CareerEditor.module.css';
-import { DepartmentPicker } from './DepartmentPicker.tsx';
+import { DepartmentPicker } from './ChoicePickers.tsx';
 import { SectionList } from './SectionList.tsx';
 import { StartingDesigns } from './StartingDesigns.tsx';
 

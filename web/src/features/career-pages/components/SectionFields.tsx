@@ -6,9 +6,8 @@ import { CheckboxField } from '../../../ui/fields/CheckboxField.tsx';
 import { TextAreaField, TextField } from '../../../ui/fields/TextField.tsx';
 import type { EditedSection, SectionWith } from '../career-values.ts';
 import { moveItem } from '../use-career-form.ts';
-import { BenefitPicker } from './BenefitPicker.tsx';
 import styles from './CareerEditor.module.css';
-import { DepartmentPicker } from './DepartmentPicker.tsx';
+import { BenefitPicker, DepartmentPicker } from './ChoicePickers.tsx';
 import { PictureField } from './PictureField.tsx';
 
 interface SectionFieldsProps<S extends EditedSection> {

@@ -26,9 +26,8 @@ import { SelectField } from '../../../ui/fields/SelectField.tsx';
 import { Steps } from '../../../ui/fields/Steps.tsx';
 import type { RequirementsFormState } from '../use-job-form.ts';
 import styles from './JobForm.module.css';
-import { errorAt, RequirementList } from './RequirementList.tsx';
+import { errorAt, ordinaryWeight, RequirementList, RequirementRow } from './RequirementList.tsx';
 import rowStyles from './RequirementRow.module.css';
-import { ordinaryWeight, RequirementRow } from './RequirementRow.tsx';
 import vehicleListStyles from './VehicleList.module.css';
 import '@mantine/core/styles/Slider.layer.css';
 

@@ -9,7 +9,7 @@ import {
 import { getWholeMail } from '@platsa/contract/messaging/message-endpoints';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../../lib/api.ts';
-import { applyLiveEvents } from '../../../lib/apply-live-events.ts';
+import { applyLiveEvents } from '../../../lib/live-events.ts';
 import type { Viewer } from '../participants.ts';
 import { type Participation, participationFlags } from './conversation-list.ts';
 

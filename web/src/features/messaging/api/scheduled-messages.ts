@@ -14,8 +14,8 @@ import {
 import { infiniteQueryOptions, keepPreviousData, queryOptions, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { call } from '../../../lib/api.ts';
-import { applyLiveEvents } from '../../../lib/apply-live-events.ts';
 import { formatUpcoming } from '../../../lib/format.ts';
+import { applyLiveEvents } from '../../../lib/live-events.ts';
 import { failWith } from '../../../ui/form/failure.ts';
 import { toast } from '../../../ui/toast.ts';
 

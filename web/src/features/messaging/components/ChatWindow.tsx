@@ -14,8 +14,7 @@ import {
   useSyncExternalStore,
 } from 'react';
 import { call } from '../../../lib/api.ts';
-import { applyLiveEvents } from '../../../lib/apply-live-events.ts';
-import { usePollingWhenDown } from '../../../lib/live-events.ts';
+import { applyLiveEvents, usePollingWhenDown } from '../../../lib/live-events.ts';
 import { QueryView } from '../../../ui/QueryView.tsx';
 import { thread, useOlderMessages } from '../api/messages.ts';
 import type { Thread } from '../merge-messages.ts';

@@ -8,7 +8,7 @@ import { SelectField } from '../../../ui/fields/SelectField.tsx';
 import { TextAreaField, TextField } from '../../../ui/fields/TextField.tsx';
 import { educationEndHelp, experienceEndHelp } from '../list-texts.ts';
 import { withAnsweredProfession } from '../review-schema.ts';
-import { useEntries } from '../use-entries.ts';
+import { useEntries } from '../use-list.ts';
 import { EntriesSection } from './EntriesSection.tsx';
 import styles from './ExperiencesSection.module.css';
 import { PositionField } from './PositionField.tsx';

@@ -1,6 +1,6 @@
 import type { JobFunnel } from '@platsa/contract/statistics/company-statistics';
 import { count, formatNumber } from '../../../lib/format.ts';
-import { exportedFunnel, jobFunnel } from '../api/company-statistics.ts';
+import { exportedFunnel, jobFunnel } from '../api/statistics.ts';
 import styles from './FunnelPlot.module.css';
 import { Plot } from './Plot.tsx';
 

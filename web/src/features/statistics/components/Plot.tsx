@@ -7,7 +7,7 @@ import { today } from '../../../lib/format.ts';
 import { Card } from '../../../ui/Card.tsx';
 import { QueryView } from '../../../ui/QueryView.tsx';
 import { useDownload } from '../../../ui/use-download.ts';
-import type { Statistic } from '../api/company-statistics.ts';
+import type { Statistic } from '../api/statistics.ts';
 import styles from './Plot.module.css';
 
 interface PlotTable {

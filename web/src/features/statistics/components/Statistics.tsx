@@ -8,7 +8,7 @@ import { Link, useSearchParams } from 'react-router';
 import { addDays, formatNumber, today } from '../../../lib/format.ts';
 import { SelectField } from '../../../ui/fields/SelectField.tsx';
 import { RelativeTime } from '../../../ui/RelativeTime.tsx';
-import { applicantsTotal, reach } from '../api/company-statistics.ts';
+import { applicantsTotal, reach } from '../api/statistics.ts';
 import figuresStyles from './Figures.module.css';
 import { FunnelPlot } from './FunnelPlot.tsx';
 import { AgePlot, CityPlot, MatchPlot, SourcesPlot, WeekdayPlot } from './plots.tsx';

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import type { Overview } from '@platsa/contract/statistics/schema';
 import { IconX } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { overview } from '../api/overview.ts';
+import { overview } from '../api/statistics.ts';
 
 type JobTask = Exclude<keyof Overview['toDo'], 'unanswered' | 'withdrawals' | 'reviews' | 'newMatches'>;
 

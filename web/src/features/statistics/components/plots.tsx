@@ -18,7 +18,7 @@ import {
   averageMatch,
   exportedStatistic,
   trafficSources,
-} from '../api/company-statistics.ts';
+} from '../api/statistics.ts';
 import { Plot } from './Plot.tsx';
 import styles from './plots.module.css';
 import { formatPercent, ShareBars } from './ShareBars.tsx';

@@ -1,6 +1,6 @@
 import { QueryObserver } from '@tanstack/react-query';
 import { expect, test } from 'vitest';
-import { applyLiveEvents, concerns, gatherLiveEvents, refetchEarlierReads } from './apply-live-events.ts';
+import { applyLiveEvents, concerns, gatherLiveEvents, refetchEarlierReads } from './live-events.ts';
 import { PlatsaQueryClient } from './query-client.ts';
 
 const one = '0191f3a0-0000-7000-8000-000000000001';

@@ -1,16 +1,18 @@
+import { Button } from '@mantine/core';
 import { useDocumentTitle } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate, useParams } from 'react-router';
 import { useWithdrawn } from '../../features/applications/api/applicant.ts';
 import { pastApplication } from '../../features/applications/api/own-applications.ts';
+import { ApplicationHistory } from '../../features/applications/components/ApplicationHistory.tsx';
 import { ApplicationStatus } from '../../features/applications/components/ApplicationStatus.tsx';
 import { ConsentField } from '../../features/candidates/components/ConsentField.tsx';
 import { useSignedIn } from '../../lib/session.tsx';
 import styles from '../../shared/job-view/JobPage.module.css';
 import { JobView } from '../../shared/job-view/JobView.tsx';
 import { displayPublicJob } from '../../shared/job-view/job-display.ts';
-import { paths } from '../../shared/paths.ts';
-import { Page } from '../../ui/Page.tsx';
+import { paths, publicPaths } from '../../shared/paths.ts';
+import { Page, PageHeader } from '../../ui/Page.tsx';
 import { QueryView } from '../../ui/QueryView.tsx';
 import { FormSkeleton } from '../../ui/Skeletons.tsx';
 
@@ -55,6 +57,32 @@ export function HistoryJobPage() {
           />
         )}
       </QueryView>
+    </Page>
+  );
+}
+
+export function HistoryPage() {
+  const { user } = useSignedIn();
+  return (
+    <Page>
+      <PageHeader
+        title="Historik"
+        lead="Jobben du har sökt, och hur det går."
+        actions={
+          <Button component={Link} to={paths.savedJobs.to()} variant="default">
+            Sparade annonser
+          </Button>
+        }
+      />
+      <ApplicationHistory
+        userId={user._id}
+        jobsHref={publicPaths.jobs}
+        jobTo={(jobId) => paths.historyJob.to({ jobId })}
+        consent={({ _id, _company, mayKeep }) => (
+          <ConsentField applicantId={_id} companyName={_company.name} mayKeep={mayKeep} />
+        )}
+        applicationTo={(applicationId) => paths.application.to({ applicationId })}
+      />
     </Page>
   );
 }

@@ -8,11 +8,15 @@ import {
   getApplicationsByWeekday,
   getAverageMatch,
   getJobFunnel,
+  getOverview,
   getReach,
   getTrafficSources,
+  listNewApplicants,
+  recordVisit,
 } from '@platsa/contract/statistics/endpoints';
 import type { StatisticName } from '@platsa/contract/statistics/labels';
-import { keepPreviousData, queryOptions, type UseQueryOptions } from '@tanstack/react-query';
+import { infiniteQueryOptions, keepPreviousData, queryOptions, type UseQueryOptions } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
 import { call, fetchFile } from '../../../lib/api.ts';
 
 /** Plots need not follow every application as it comes. */
@@ -60,4 +64,35 @@ export function exportedStatistic(name: StatisticName, filter: StatisticsFilter)
 
 export function exportedFunnel(jobId: string): Promise<Blob> {
   return fetchFile(exportJobFunnel, { jobId });
+}
+
+export const overview = (companyId: string) =>
+  queryOptions({
+    queryKey: ['company', companyId, 'overview'],
+    queryFn: ({ signal }) => call(getOverview, { companyId }, { signal }),
+    meta: { live: ['job', 'board', 'applicant', 'conversation'] },
+  });
+
+/** Applicants since a time, by default the member's previous visit; all, or those with a high match. */
+export const newApplicants = (companyId: string, filter: { since?: string | undefined; match?: 'high' | undefined }) =>
+  infiniteQueryOptions({
+    queryKey: ['company', companyId, 'new-applicants', filter],
+    queryFn: ({ signal, pageParam: after }) => call(listNewApplicants, { companyId, ...filter, after }, { signal }),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: ({ next }) => next ?? undefined,
+    meta: { live: ['board', 'applicant'] },
+  });
+
+/** A visit lasts longer than this without being recorded again (application-counts.ts on the server). */
+const recordAgainMs = 5 * 60_000;
+
+/** Records that the overview was shown, each time it was fetched. If that fails, what is new stays new. */
+export function useRecordedVisit(companyId: string, fetchedAt: number): void {
+  const recorded = useRef({ companyId: '', at: 0 });
+  useEffect(() => {
+    const { companyId: last, at } = recorded.current;
+    if (fetchedAt === 0 || (last === companyId && fetchedAt - at < recordAgainMs)) return;
+    recorded.current = { companyId, at: fetchedAt };
+    call(recordVisit, { companyId }).catch(() => undefined);
+  }, [companyId, fetchedAt]);
 }
