@@ -124,6 +124,8 @@ const answerHeaders = { ...fileHeaders, 'content-security-policy': "default-src 
 function setHeadersOfEveryResponse(app: FastifyInstance): void {
   const setDocumentHeaders = helmet({
     contentSecurityPolicy: { useDefaults: false, directives: contentSecurityPolicy },
+    // Names below a host name belong to others: a company's own, or the operator's other services.
+    strictTransportSecurity: { includeSubDomains: false },
     // Our own pages learn which page led to them (features/statistics/record-event.ts), other sites do not.
     referrerPolicy: { policy: 'same-origin' },
   });

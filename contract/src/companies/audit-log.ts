@@ -11,6 +11,10 @@ import { capital } from '../mid-sentence.ts';
 const auditEvents = {
   'company.registered': ['Företag registrerat', '{who} registrerade företaget.'],
   'company.approved': ['Företag godkänt', '{who} hos Platsa godkände företaget.'],
+  'company.approval.ended': [
+    'Godkännande upphört',
+    '{who} bytte organisationsnummer, och företaget väntar på att bli godkänt igen.',
+  ],
   'company.refused': ['Företag nekat', '{who} hos Platsa nekade företaget.'],
   'company.deleted': ['Företag raderat', '{who} hos Platsa raderade företaget.'],
   'company.closing': ['Företag stängs', '{who} stängde företaget, som raderas efter två veckor.'],

@@ -73,6 +73,7 @@ const purchaseChanged = [company('billing'), company('company')];
 const loggedEvents = {
   'company.registered': [actor('session'), companyChanged],
   'company.approved': [companyChanged, company('session'), publicSite('public-jobs')],
+  'company.approval.ended': [companyChanged, company('session'), publicSite('public-jobs')],
   'company.refused': [companyChanged, company('session')],
   'company.deleted': [publicSite('public-jobs')],
   'company.closing': [companyChanged, company('session'), publicSite('public-jobs')],

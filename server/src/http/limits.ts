@@ -37,6 +37,8 @@ export const limits = {
   exportData: { name: 'export-data', points: 10, seconds: hour, by: 'account' },
   changeAccount: { name: 'change-account', points: 40, seconds: 15 * minute, by: 'account' },
   createCompany: { name: 'create-company', points: 30, seconds: hour, by: 'account' },
+  // Addresses of which a company learns that they are a job seeker's.
+  learnApplicantAccount: { name: 'learn-applicant-account', points: 5, seconds: 24 * hour },
   invite: { name: 'invite', points: 60, seconds: hour, by: 'account' },
   followInvite: { name: 'follow-invite', points: 60, seconds: hour, by: 'network' },
   shareApplicants: { name: 'share-applicants', points: 60, seconds: hour, by: 'account' },

@@ -9,6 +9,8 @@ import { expect, test, vi } from 'vitest';
 import { useTestApp } from '../../test/app.ts';
 import { anOpenJob } from '../../test/applications-builders.ts';
 import { aCompany, aName, type TestCompany } from '../../test/builders.ts';
+import { mailsTo } from '../../test/mails.ts';
+import { recheckHostNames } from '../features/career-pages/recheck-host-names.ts';
 
 const platsa = useTestApp({ settings: async () => ({ CAREER_DOMAIN: '*.jobb.example.se' }) });
 
@@ -107,11 +109,11 @@ test('a check says what DNS answered, and where the host name leads', async () =
   });
   withTxt({ [hostName.txtName]: 'v=spf1' });
   const cname = vi.spyOn(platsa.ctx.dns, 'resolveCname').mockResolvedValue(['sidor.annan.se']);
-  vi.spyOn(platsa.ctx.dns, 'resolve4').mockResolvedValue(['192.0.2.7']);
+  vi.spyOn(platsa.ctx.dns, 'resolve4').mockResolvedValue(['93.184.216.34', '10.0.0.5']);
   expect(await check()).toMatchObject({
     problem: expect.stringContaining('ett annat värde än det som ska stå där: ”v=spf1”.'),
     detour: expect.stringContaining(
-      `jobb.garveriet.se leder till sidor.annan.se, 192.0.2.7 i stället för till ${hostName.target}.`,
+      `jobb.garveriet.se leder till sidor.annan.se, 93.184.216.34, en intern adress i stället för till ${hostName.target}.`,
     ),
   });
   cname.mockResolvedValue([hostName.target.toUpperCase()]);
@@ -165,7 +167,7 @@ test('only the Host header counts, and the site’s own names cannot be taken', 
     forwarded: 'host=jobb.kvarnen.se',
   });
   expect(spoofed.body).not.toContain('<h1>Kvarnen</h1>');
-  for (const url of [`/-career-host/${careerPageId}/`, '/-career-host']) {
+  for (const url of [`/-career-host/${careerPageId}/`, '/-career-host', `/%2dcareer%2Dhost/${careerPageId}/`]) {
     expect((await at('localhost', url)).statusCode).toBe(404);
   }
   const { hostname } = new URL(platsa.ctx.publicUrl);
@@ -183,4 +185,38 @@ test('a proxy can ask which host names are ours', async () => {
   await expect.poll(() => ask('jobb.bruket.se')).toBe(200);
   expect(await ask(`${pageId}.jobb.example.se`)).toBe(200);
   for (const domain of ['jobb.annan.se', 'finns-inte.jobb.example.se', '']) expect(await ask(domain)).toBe(404);
+});
+
+test('a page leaves a host name whose TXT record has been gone for a week, and its admins are mailed', async () => {
+  const company = await aCompany(platsa);
+  const { _id: careerPageId } = await aPublishedPage(company, 'Smedjan');
+  const hostName = await aConfirmedHost(company, careerPageId, 'jobb.smedjan.se');
+  await expect.poll(async () => (await at('jobb.smedjan.se')).body).toContain('Smedjan');
+  const nightAfter = async (days: number) => {
+    platsa.clock.now = new Date(Date.now() + days * 86_400_000);
+    await recheckHostNames.handle(platsa.ctx, {});
+    platsa.clock.now = undefined;
+  };
+  const isShown = async () => (await at('jobb.smedjan.se')).body.includes('Smedjan');
+  withTxt({});
+  await nightAfter(0);
+  await nightAfter(6);
+  expect(await isShown()).toBe(true);
+  vi.spyOn(platsa.ctx.dns, 'resolveTxt').mockRejectedValue(Object.assign(new Error(), { code: 'ETIMEOUT' }));
+  await nightAfter(8);
+  expect(await isShown()).toBe(true);
+  withTxt({ [hostName.txtName]: hostName.txtValue });
+  await nightAfter(9);
+  withTxt({});
+  await nightAfter(10);
+  await nightAfter(16);
+  expect(await isShown()).toBe(true);
+  await nightAfter(17);
+  await expect.poll(isShown).toBe(false);
+  const subjects = (await mailsTo(platsa, company.admin.email)).map(({ subject }) => subject);
+  expect(subjects).toEqual(['Karriärsidan visas inte längre på jobb.smedjan.se']);
+});
+
+test('the names below a host name are not bound to HTTPS', async () => {
+  expect((await at('localhost', '/jobs')).headers['strict-transport-security']).toBe('max-age=31536000');
 });

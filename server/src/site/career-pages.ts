@@ -38,8 +38,9 @@ export async function registerCareerPages(app: FastifyInstance, ctx: Context, ho
     registerCareerEmbeds(pages, ctx);
     // Proxies that fetch certificates on demand ask whether a host name is ours.
     pages.get<{ Querystring: { domain?: string } }>('/career-hosts/ask', async ({ ip, query }, reply) => {
-      await ctx.limiter.countPublicRead(ip);
       const isOurs = await isServed({ ctx, hosts, domain: String(query.domain) });
+      // Only unknown names count, because all questions come from the proxy.
+      if (!isOurs) await ctx.limiter.countPublicRead(ip);
       return reply
         .status(isOurs ? 200 : 404)
         .type('text/plain')

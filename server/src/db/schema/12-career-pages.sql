@@ -40,6 +40,8 @@ CREATE TABLE career_hosts (
   host text NOT NULL CHECK (host = lower(host)),
   token text NOT NULL,
   confirmed_at timestamptz,
+  -- Since when DNS has not confirmed a confirmed name any more.
+  missing_since timestamptz,
   created_at timestamptz NOT NULL,
   UNIQUE (career_page_id, host)
 );

@@ -32,6 +32,7 @@ export interface CareerPageTables {
     host: string;
     token: string;
     confirmedAt: Generated<Date | null>;
+    missingSince: Date | null;
     createdAt: CreatedAt;
   };
   careerPageViews: {

@@ -90,6 +90,26 @@ test('companies that await approval are listed for the operator, who gets a mail
   expect(await waitingIds(operator, name)).toEqual([]);
 });
 
+test('an approved company with another number waits again, and the operator is told of another name', async () => {
+  const operator = await anOperator(platsa);
+  const company = await aWaitingCompany();
+  const { companyId, admin, name } = company;
+  const { jobId } = await anOpenJob(platsa, { company });
+  await platsa.must(whitelistCompany, { companyId }, operator);
+  const operatorSubjects = async () =>
+    (await mailsTo(platsa, platsa.ctx.config.operatorEmail)).map(({ subject }) => subject);
+  await platsa.must(updateCompany, { companyId, name: `${name} i Umeå` }, admin);
+  expect(await approvalOf(company)).toMatchObject({ approval: 'approved' });
+  expect(await operatorSubjects()).toContain(`Ett företag har bytt namn: ${name} i Umeå`);
+  await platsa.must(updateCompany, { companyId, corporateNumber: '212000-0142' }, admin);
+  expect(await approvalOf(company)).toMatchObject({ approval: 'waiting' });
+  expect((await platsa.call(getJob, { jobId })).status).toBe(404);
+  expect(await waitingIds(operator, `${name} i Umeå`)).toEqual([companyId]);
+  expect(await operatorSubjects()).toContain(`Ett företag väntar igen: ${name} i Umeå`);
+  const adminSubjects = (await mailsTo(platsa, admin.email)).map(({ subject }) => subject);
+  expect(adminSubjects).toContain(`${name} i Umeå väntar på att bli godkänt igen`);
+});
+
 test('a refused company gets the reason, and waits again once it has corrected its number', async () => {
   const operator = await anOperator(platsa);
   const company = await aWaitingCompany();

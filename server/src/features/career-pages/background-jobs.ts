@@ -1,5 +1,6 @@
 import type { ScheduledJob } from '../../platform/queue.ts';
 import { firstCountedDay } from './career-visits.ts';
+import { recheckHostNames } from './recheck-host-names.ts';
 
 /** Deletes the counts of visits that are too old for the statistics, as a page has no end. */
 const forgetCareerVisits: ScheduledJob = {
@@ -12,4 +13,4 @@ const forgetCareerVisits: ScheduledJob = {
   },
 };
 
-export const careerPageSchedules = [forgetCareerVisits];
+export const careerPageSchedules = [forgetCareerVisits, recheckHostNames];

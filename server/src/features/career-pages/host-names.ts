@@ -18,6 +18,7 @@ import { invalidField } from '../../http/api-error.ts';
 import { limits } from '../../http/limits.ts';
 import { adminOf } from '../../http/policy.ts';
 import { route } from '../../http/route.ts';
+import { isPublicAddress } from '../../platform/adapters/fetch-public.ts';
 import { givenDomain, isGivenHost } from './career-hosts.ts';
 import { careerPageSubject } from './queries.ts';
 
@@ -79,7 +80,7 @@ export const checkHostNameRoute = route(checkHostName, {
       if (others.length > 0) {
         await tx.updateTable('careerHosts').set({ confirmedAt: null }).where('id', 'in', others).execute();
       }
-      await tx.updateTable('careerHosts').set({ confirmedAt }).where('id', '=', row.id).execute();
+      await tx.updateTable('careerHosts').set({ confirmedAt, missingSince: null }).where('id', '=', row.id).execute();
       await record(ctx, tx, [
         { type: 'careerpage.host.confirmed', ...logged(row, userId) },
         { type: 'public.page.changed', careerPageId: row.careerPageId },
@@ -123,16 +124,29 @@ async function findHost(db: Db, { careerPageId, hostNameId }: { careerPageId: st
 }
 
 /** The problem with the TXT record, with the records that DNS returned; null if it confirms the host name. */
-async function findProblem({ dns }: Context, row: HostRow): Promise<string | null> {
+async function findProblem(ctx: Context, row: HostRow): Promise<string | null> {
   const name = getTxtName(row);
-  const records = await lookUpRecords(dns.resolveTxt(name));
-  if (records === undefined) return 'Namnservern svarade inte. Försök igen om en stund.';
-  const values = records.map((parts) => parts.join('').trim());
+  const values = await lookUpTxt(ctx, row);
+  if (values === undefined) return 'Namnservern svarade inte. Försök igen om en stund.';
   if (values.includes(getTxtValue(row))) return null;
   if (values.length === 0) {
     return `Ingen TXT-post hittades för ${name}. Det kan ta upp till ett dygn innan en ny post syns.`;
   }
   return `TXT-posten ${name} har ett annat värde än det som ska stå där: ${values.map(quote).join(', ')}.`;
+}
+
+/** The values of the TXT record; undefined if no name server answered. */
+async function lookUpTxt({ dns }: Context, row: Pick<HostRow, 'host'>): Promise<string[] | undefined> {
+  const records = await lookUpRecords(dns.resolveTxt(getTxtName(row)));
+  return records?.map((parts) => parts.join('').trim());
+}
+
+/** Whether DNS still confirms the host name; undefined if no name server answered. */
+export async function isStillConfirmed(
+  ctx: Context,
+  row: Pick<HostRow, 'host' | 'token'>,
+): Promise<boolean | undefined> {
+  return (await lookUpTxt(ctx, row))?.includes(getTxtValue(row));
 }
 
 /**
@@ -147,7 +161,8 @@ async function findDetour(ctx: Context, { host }: HostRow): Promise<string | nul
   const addresses = await listAddresses(ctx, host);
   const own = isIP(target) ? [target] : await listAddresses(ctx, target);
   if (addresses.some((address) => own.includes(address))) return null;
-  const seen = [...aliases, ...addresses];
+  // The installation's resolver may know names of its own network.
+  const seen = [...aliases, ...addresses.map((address) => (isPublicAddress(address) ? address : 'en intern adress'))];
   if (seen.length === 0) return `${host} leder inte till någon server än.`;
   return `${host} leder till ${seen.join(', ')} i stället för till ${target}. Har ni en egen proxy framför kan det stämma ändå.`;
 }
@@ -184,8 +199,8 @@ function hostNameView(ctx: Context, row: HostRow): HostName {
   };
 }
 
-const getTxtName = ({ host }: HostRow) => `_platsa.${host}`;
-const getTxtValue = ({ token }: HostRow) => `platsa-verification=${token}`;
+const getTxtName = ({ host }: Pick<HostRow, 'host'>) => `_platsa.${host}`;
+const getTxtValue = ({ token }: Pick<HostRow, 'token'>) => `platsa-verification=${token}`;
 
 function getTargetHost({ publicUrl }: Context): string {
   // An IPv6 address without its brackets.

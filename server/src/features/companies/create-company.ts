@@ -11,7 +11,7 @@ import { route } from '../../http/route.ts';
 import { recordImage, storeImage } from '../../platform/images/store-image.ts';
 import { sendMail } from '../../platform/mail/send-mail.ts';
 import { insertDefaultTemplates } from './default-templates.ts';
-import { inviteByMail } from './invites/create-invite.ts';
+import { inviteByMail, refuseApplicantAccount } from './invites/create-invite.ts';
 import { findAccount } from './invites/queries.ts';
 import { addMember } from './members/add-member.ts';
 import { updateParentAdmins } from './members/parent-admins.ts';
@@ -28,6 +28,7 @@ export const createCompanyRoute = route(createCompany, {
     const { _parentCompany: parentId } = input;
     // The first admin is invited by mail.
     if (parentId && input.email) authorize(confirmed, actor, null);
+    if (parentId && input.email) await refuseApplicantAccount(ctx, parentId, input.email);
     const logo = file && (await storeImage(ctx, file, 'logo'));
     const company = await inTransaction(ctx, async (tx) => {
       if (parentId) await lockAsParent(tx, parentId, userId);

@@ -13,6 +13,7 @@ import { route } from '../../http/route.ts';
 import { sendSignals } from '../../platform/live-events/signals.ts';
 import { mailAdmins } from '../../platform/mail/mail-admins.ts';
 import type { MailContent } from '../../platform/mail/mail-content.ts';
+import { sendMail } from '../../platform/mail/send-mail.ts';
 import { forgetBillingConfirmation, mailBillingLink } from '../billing/index.ts';
 import { requirePlace } from '../reference/index.ts';
 import { describeChanges, readDetails } from './describe-changes.ts';
@@ -53,7 +54,7 @@ export const updateCompanyRoute = route(updateCompany, {
       if (changes.invoicing && details.billingCompany !== '') {
         await mailAdmins(ctx, tx, companyId, invoicingMail(ctx, details.name, changes.invoicing));
       }
-      await askOperatorAgain(ctx, tx, input, before);
+      await askOperatorAgain(ctx, tx, input, before, actor.userId);
       if ((input.shownStatus ?? before.shownStatus) !== before.shownStatus) {
         await signalApplicants(tx, companyId);
       }
@@ -102,22 +103,44 @@ type Before = Awaited<ReturnType<typeof lockCompany>>;
 
 /**
  * A changed sender id, or another organisation number, is confirmed anew. A refused company that corrects its name or number
- * waits again.
+ * waits again, and so does an approved one with another number. The operator is told of an approved company's new name.
  */
 async function askOperatorAgain(
   ctx: Context,
   tx: Tx,
   { companyId, name, corporateNumber, afSenderId }: ParsedInputOf<typeof updateCompany>,
   before: Before,
+  changedBy: string,
 ): Promise<void> {
   const isOther = (value: string | undefined, stored: string) => value !== undefined && value !== stored;
   const hasNewNumber = isOther(corporateNumber, before.corporateNumber);
   const now = ctx.config.requiresApproval ? null : ctx.now();
   const sender = hasNewNumber || isOther(afSenderId, before.afSenderId) ? { afSenderConfirmedAt: now } : {};
   const refusal = hasNewNumber || isOther(name, before.name) ? { refusedAt: null, refusalReason: '' } : {};
-  const changes = { ...sender, ...refusal };
-  if (Object.keys(changes).length === 0) return;
-  await tx.updateTable('companies').set(changes).where('id', '=', companyId).execute();
+  const isApproved = ctx.config.requiresApproval && before.whitelistedAt !== null;
+  const approval = isApproved && hasNewNumber ? { whitelistedAt: null } : {};
+  const changes = { ...sender, ...refusal, ...approval };
+  if (Object.keys(changes).length > 0)
+    await tx.updateTable('companies').set(changes).where('id', '=', companyId).execute();
+  if (!isApproved) return;
+  if (hasNewNumber) {
+    await record(ctx, tx, { type: 'company.approval.ended', companyId, by: changedBy });
+    await mailAdmins(ctx, tx, companyId, {
+      subject: `${name ?? before.name} väntar på att bli godkänt igen`,
+      paragraphs: [
+        'Organisationsnumret är ändrat. Tills det nya är godkänt är era annonser och karriärsidor inte synliga för andra.',
+      ],
+      action: { label: 'Till inställningarna', url: `${ctx.publicUrl}/settings/general` },
+    });
+  }
+  if (hasNewNumber || isOther(name, before.name)) {
+    const after = `${name ?? before.name} (${corporateNumber ?? before.corporateNumber})`;
+    await sendMail(ctx, tx, ctx.config.operatorEmail, {
+      subject: hasNewNumber ? `Ett företag väntar igen: ${name ?? before.name}` : `Ett företag har bytt namn: ${name}`,
+      paragraphs: [`${before.name} (${before.corporateNumber}) heter nu ${after}.`],
+      action: { label: 'Till företagen', url: `${ctx.publicUrl}/admin` },
+    });
+  }
 }
 
 /** UPDATE has no ON CONFLICT. Catching the unique violation is safe here, because the transaction is already over. */

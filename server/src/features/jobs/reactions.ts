@@ -36,6 +36,7 @@ export const jobReactions: FeatureReactions = {
   'job.changed': { syncAd },
   'company.brand.changed': { refreshPublicJobs },
   'company.approved': { syncAdsOfCompany },
+  'company.approval.ended': { syncAdsOfCompany },
   'company.closing': { syncAdsOfCompany },
   'company.reopened': { syncAdsOfCompany },
   'company.sender.changed': { syncAdsOfCompany },

@@ -19,6 +19,7 @@ export const createInviteRoute = route(createInvite, {
   subject: ({ input }) => input,
   policy: allOf(adminOf, confirmed),
   async handle({ ctx, input: { companyId, email, role }, actor }) {
+    await refuseApplicantAccount(ctx, companyId, email);
     const invite = await inTransaction(ctx, async (tx) => {
       await lockMembersAsAdmin(tx, companyId, actor.userId);
       return inviteByMail(ctx, tx, { companyId, email, role, invitedBy: actor.userId });
@@ -37,7 +38,7 @@ interface NewInvite {
 /** Called with the company locked. */
 export async function inviteByMail(ctx: Context, tx: Tx, invite: NewInvite): Promise<InviteRow> {
   const { companyId, email, role, invitedBy } = invite;
-  await requireInvitable(tx, companyId, email);
+  await requireNoMember(tx, companyId, email);
   await replaceAnsweredOrExpired(tx, companyId, email, ctx.now());
   if (await findInviteTo(tx, companyId, email)) throw alreadyThere();
   await requireRoomForInvite(tx, { companyId, now: ctx.now() });
@@ -54,14 +55,27 @@ export async function inviteByMail(ctx: Context, tx: Tx, invite: NewInvite): Pro
   return mailInvite(ctx, tx, companyId, added.id);
 }
 
-/** A job seeker's account cannot join a company, and a member need not. */
-async function requireInvitable(db: Db, companyId: string, email: string): Promise<void> {
+/**
+ * A job seeker's account cannot join a company. Only approved companies learn that an address has one, and of few addresses a
+ * day, because an employer must not find out which of its staff look for work. Others are answered as for any address, and the
+ * mail tells its receiver. Called before the transaction, because counting needs a connection of its own.
+ */
+export async function refuseApplicantAccount(ctx: Context, companyId: string, email: string): Promise<void> {
+  const account = await findAccount(ctx.db, email);
+  if (!account || account.isCompany) return;
+  const { whitelistedAt } = await ctx.db
+    .selectFrom('companies')
+    .select('whitelistedAt')
+    .where('id', '=', companyId)
+    .executeTakeFirstOrThrow(() => new ApiError('notFound'));
+  if (!whitelistedAt || !(await ctx.limiter.hasRoom(limits.learnApplicantAccount, companyId))) return;
+  const message = 'Ett konto för arbetssökande kan inte bjudas in.';
+  throw new ApiError('applicantAccount', { userFriendlyMessage: message, fields: [{ path: 'email', message }] });
+}
+
+async function requireNoMember(db: Db, companyId: string, email: string): Promise<void> {
   const account = await findAccount(db, email);
   if (!account) return;
-  if (!account.isCompany) {
-    const message = 'Ett konto för arbetssökande kan inte bjudas in.';
-    throw new ApiError('applicantAccount', { userFriendlyMessage: message, fields: [{ path: 'email', message }] });
-  }
   const member = await ownMembers(db, companyId)
     .select('members.userId')
     .where('members.userId', '=', account.id)

@@ -17,6 +17,7 @@ import { aCompany, aCompanyUser, aJobSeeker, aMember, aName } from '../../../../
 import { anInvite, tokenOfInvite } from '../../../../test/invite-builders.ts';
 import { mailsTo } from '../../../../test/mails.ts';
 import { recordLiveEvents } from '../../../../test/record-live-events.ts';
+import { limits } from '../../../http/limits.ts';
 import { hashToken, openSession } from '../../../http/session.ts';
 import { forgetExpired } from '../../accounts/background-jobs.ts';
 
@@ -75,6 +76,28 @@ describe('inviting', () => {
     const { email } = await aJobSeeker(platsa);
     const { error } = await platsa.call(createInvite, { companyId, email }, { token: admin.token });
     expect(error).toMatchObject({ code: 14, fields: [{ path: 'email' }] });
+  });
+
+  test('a company that is not approved, or asks for many, does not learn that an address is a job seeker’s', async () => {
+    const { companyId, admin } = await aCompany(platsa);
+    const invite = async () => {
+      const { email } = await aJobSeeker(platsa);
+      const answer = await platsa.call(createInvite, { companyId, email }, { token: admin.token });
+      return { status: answer.status, mails: await mailsTo(platsa, email) };
+    };
+    for (let nth = 0; nth < limits.learnApplicantAccount.points; nth++) expect((await invite()).status).toBe(403);
+    const { status, mails } = await invite();
+    expect(status).toBe(200);
+    expect(mails.map(({ text }) => text)).toEqual([expect.stringContaining('ett konto för arbetssökande')]);
+    const waiting = await aCompany(platsa);
+    await platsa.ctx.db
+      .updateTable('companies')
+      .set({ whitelistedAt: null })
+      .where('id', '=', waiting.companyId)
+      .execute();
+    const { email } = await aJobSeeker(platsa);
+    const input = { companyId: waiting.companyId, email };
+    expect((await platsa.call(createInvite, input, { token: waiting.admin.token })).status).toBe(200);
   });
 
   test('sending again gives a new link for 14 days, and the old one ends', async () => {

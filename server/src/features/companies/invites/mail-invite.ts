@@ -16,20 +16,22 @@ export async function mailInvite(ctx: Context, tx: Tx, companyId: string, invite
     .execute();
   const invite = await getInvite(tx, companyId, inviteId);
   const account = await findAccount(tx, invite.email);
-  const mail = { to: invite.email, content: inviteMail(ctx, invite), secret: token, inviteId };
+  const mail = { to: invite.email, content: inviteMail(ctx, invite, account), secret: token, inviteId };
   // An account that has not proved the address may be somebody else's.
   await sendMails(ctx, tx, [{ ...mail, ...(account?.emailConfirmedAt && { userId: account.id }) }]);
   return invite;
 }
 
-function inviteMail(ctx: Context, invite: InviteRow): MailContent {
+function inviteMail(ctx: Context, invite: InviteRow, account: { isCompany: boolean } | undefined): MailContent {
   const { companyId, companyName, companyLogoId, email } = invite;
   const inviter = `${invite.firstName ?? ''} ${invite.lastName ?? ''}`.trim() || companyName;
   const role = invite.role === 'admin' ? 'admin' : 'användare';
+  const isJobSeeker = account?.isCompany === false;
   return {
     subject: `Du är inbjuden till ${companyName}`,
     paragraphs: [
       `${inviter} bjuder in dig att gå med i ${companyName} på Platsa, som ${role}.`,
+      ...(isJobSeeker ? [anotherAddress] : []),
       `Länken gäller i ${inviteDays} dagar och kan användas en gång. Vill du inte gå med kan du tacka nej där.`,
     ],
     action: {
@@ -40,3 +42,6 @@ function inviteMail(ctx: Context, invite: InviteRow): MailContent {
     reason: `Du får mejlet för att ${inviter} har angett din adress.`,
   };
 }
+
+const anotherAddress =
+  'Din adress hör till ett konto för arbetssökande, som inte kan gå med i ett företag. Be om en inbjudan till en annan adress.';

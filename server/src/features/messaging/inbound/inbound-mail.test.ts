@@ -227,6 +227,20 @@ test('a reply from another address is refused, and only the original recipient i
   expect(await seen(conversation)).toEqual([first]);
 });
 
+test('a reply from an address that the person has given up is refused', async () => {
+  const { conversation, to, from } = await aMailedConversation();
+  const { userId } = conversation.jobSeeker;
+  await platsa.ctx.db
+    .updateTable('users')
+    .set({ email: `ny-${from}` })
+    .where('id', '=', userId)
+    .execute();
+  expect(await outcomeOf(rawMail({ from, to, body: 'Ja' }))).toBe('refused');
+  const refusals = (await mailsTo(platsa, from)).filter(({ subject }) => subject === 'Ditt svar kom inte fram');
+  expect(refusals.map(({ text }) => text)).toEqual([expect.stringContaining('inte längre hör till kontot')]);
+  expect(await seen(conversation)).toEqual([first]);
+});
+
 test('made-up, changed, foreign and expired reply addresses are ignored', async () => {
   const { conversation, to, from } = await aMailedConversation();
   const changed = to.replace(/^svar-(.)/, (_, sign) => `svar-${sign === '0' ? '1' : '0'}`);

@@ -40,7 +40,9 @@ export function takeAnswer(
   return inTransaction(ctx, async (tx) => {
     if (!(await isNew(tx, key))) return 'known';
     const refusal =
-      findRefusal(mail, answer, text) ?? (await storeMailedAnswer(ctx, tx, mail, { text, wholeMail, key }));
+      findRefusal(mail, answer, text) ??
+      (await findLostAddress(tx, mail)) ??
+      (await storeMailedAnswer(ctx, tx, mail, { text, wholeMail, key }));
     if (!refusal) return 'stored';
     await refuseAnswer(ctx, tx, mail, refusal, truncateCodeUnits(written, 5 * maxMessageLength));
     return 'refused';
@@ -90,6 +92,13 @@ function findRefusal(mail: AnsweredMail, answer: MailedAnswer, text: string): Re
   return messageLength(text) > maxMessageLength ? 'tooLong' : undefined;
 }
 
+/** The person has another address now. Whoever has the mail's address may be somebody else. */
+async function findLostAddress(tx: Tx, { userId, toAddress }: AnsweredMail): Promise<Refusal | undefined> {
+  if (!userId) return undefined;
+  const account = await tx.selectFrom('users').select('email').where('id', '=', userId).executeTakeFirst();
+  return account?.email.toLowerCase() === toAddress.toLowerCase() ? undefined : 'lostAddress';
+}
+
 async function storeMailedAnswer(
   ctx: Context,
   tx: Tx,
@@ -136,12 +145,13 @@ async function isMember(tx: Tx, userId: string, companyId: string): Promise<bool
   return row !== undefined;
 }
 
-type Refusal = 'locked' | 'tooLong' | 'empty' | 'otherSender';
+type Refusal = 'locked' | 'tooLong' | 'empty' | 'otherSender' | 'lostAddress';
 
 const reasons: Readonly<Record<Refusal, string>> = {
   locked: 'Konversationen är avslutad eller går inte att svara i längre.',
   tooLong: `Svaret är längre än ${maxMessageLength} tecken. Korta det, eller dela upp det i chatten.`,
   empty: 'Svaret innehöll ingen text. Bifogade filer och bilder kan inte tas emot.',
+  lostAddress: 'Brevet gick till en adress som inte längre hör till kontot. Logga in och svara i chatten.',
   otherSender: 'Svaret kom från en annan adress än den brevet skickades till. Svara från den här adressen.',
 };
 

@@ -86,6 +86,8 @@ async function requestAgency(
       },
       body: body === undefined ? null : JSON.stringify(body),
       signal: AbortSignal.timeout(access.timeoutMs),
+      // The headers carry the secret.
+      redirect: 'error',
     });
   } catch (error) {
     if (neverLeft(error)) throw new AgencyUnavailable(`${method} ${path}`, { cause: error });
