@@ -133,7 +133,7 @@ const quotedDiscount = z.object({
 });
 export type QuotedDiscount = z.output<typeof quotedDiscount>;
 
-/** What a plan costs a company, in kronor for a month, or once for type 0; and when it begins. */
+/** The price of a plan for a company, in kronor for a month, or once for type 0; and the day it begins. */
 export const quote = z.object({
   userCount: z.number().int(),
   /** Without discount and VAT. */
@@ -149,7 +149,7 @@ export const quote = z.object({
   /** A discount that the company has, and that ends because its code is not for this plan. */
   endingDiscount: quotedDiscount.nullable(),
   discountError: z.string().nullable(),
-  /** What it changes about the running subscription; null where there is none. */
+  /** The part of the running subscription that it changes; null where there is none. */
   changes: z.enum(['plan', 'users']).nullable(),
   startDate: z.iso.date(),
   /** The last day of a subscription that is ended as soon as it has begun; null for type 0. */

@@ -2,7 +2,7 @@ import type { Context } from '../context.ts';
 import type { Tx } from '../db/database.ts';
 import { inTransaction } from '../db/transaction.ts';
 import type { Erasure, JournalEntry } from '../platform/journal/journal.ts';
-import { endAccessAgain } from './accounts/access/manage-accesses.ts';
+import { endAccessAgain } from './accounts/access/end-access-again.ts';
 import { eraseAccount } from './accounts/erase-account.ts';
 import { deleteApplication } from './applications/index.ts';
 import { anonymiseAgain } from './applications/retention/anonymise.ts';

@@ -1,4 +1,4 @@
-import { closeCompany, undoClosing } from '@platsa/contract/companies/endpoints';
+import { closeCompany } from '@platsa/contract/companies/endpoints';
 import { daysUntilClosed, typeTheName } from '@platsa/contract/companies/forms';
 import type { Context } from '../../context.ts';
 import type { Tx } from '../../db/database.ts';
@@ -42,29 +42,6 @@ export const closeCompanyRoute = route(closeCompany, {
   },
 });
 
-export const undoClosingRoute = route(undoClosing, {
-  subject: ({ input }) => input,
-  policy: adminOf,
-  async handle({ ctx, input: { companyId }, actor: { userId } }) {
-    await inTransaction(ctx, async (tx) => {
-      const { name, closesAt, approvedBeforeClosing } = await lockClosing(tx, companyId);
-      if (!closesAt) return;
-      await tx
-        .updateTable('companies')
-        .set({ closesAt: null, approvedBeforeClosing: null, whitelistedAt: approvedBeforeClosing })
-        .where('id', '=', companyId)
-        .execute();
-      await record(ctx, tx, { type: 'company.reopened', companyId, by: userId });
-      await mailAdmins(ctx, tx, companyId, {
-        subject: `${name} stängs inte`,
-        paragraphs: [`Stängningen av ${name} är ångrad. Annonser och karriärsidor visas igen, och allt är kvar.`],
-        action: { label: 'Till Platsa', url: ctx.publicUrl },
-      });
-    });
-    return {};
-  },
-});
-
 /** Deletes the companies whose two weeks are over, each in a transaction of its own. */
 export const deleteClosedCompanies: ScheduledJob = {
   name: 'delete-closed-companies',
@@ -92,7 +69,7 @@ async function deleteClosed(ctx: Context, tx: Tx, companyId: string): Promise<vo
   await removeCompany(ctx, tx, companyId, { event: 'company.closed', userId: null, mail: closedMail });
 }
 
-async function lockClosing(tx: Tx, companyId: string) {
+export async function lockClosing(tx: Tx, companyId: string) {
   const company = await findClosing(tx, companyId);
   if (!company) throw new ApiError('notFound');
   return company;

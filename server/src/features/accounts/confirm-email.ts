@@ -1,4 +1,4 @@
-import { confirmEmail, stopEmailChange } from '@platsa/contract/accounts/recovery-endpoints';
+import { confirmEmail } from '@platsa/contract/accounts/recovery-endpoints';
 import type { Context } from '../../context.ts';
 import type { Db, Tx } from '../../db/database.ts';
 import { inTransaction } from '../../db/transaction.ts';
@@ -42,32 +42,6 @@ function getConfirmation(db: Db, confirmationToken: string, now: Date) {
     .selectFrom('emailConfirmations')
     .select(['userId', 'email'])
     .where('tokenHash', '=', hashToken(confirmationToken))
-    .where('expiresAt', '>', now)
-    .executeTakeFirstOrThrow(() => new ApiError('notFound', { userFriendlyMessage: 'Länken är inte längre giltig' }));
-}
-
-/** The link went to the account's address when a change of it was asked for. Whoever asked knows the password. */
-export const stopEmailChangeRoute = route(stopEmailChange, {
-  limits: [limits.followRecovery],
-  policy: anyone,
-  handle: ({ ctx, input: { stopToken } }) =>
-    inTransaction(ctx, async (tx) => {
-      const { userId } = await getChange(tx, stopToken, ctx.now());
-      await lockUser(tx, userId);
-      // Again under the lock: the change may have been made or stopped.
-      await getChange(tx, stopToken, ctx.now());
-      await endPendingLinks(tx, userId);
-      await record(ctx, tx, { type: 'account.changed', by: userId });
-      const { email, isCompany } = await getUser(tx, userId);
-      return { email, isCompany };
-    }),
-});
-
-function getChange(db: Db, stopToken: string, now: Date) {
-  return db
-    .selectFrom('emailConfirmations')
-    .select('userId')
-    .where('stopTokenHash', '=', hashToken(stopToken))
     .where('expiresAt', '>', now)
     .executeTakeFirstOrThrow(() => new ApiError('notFound', { userFriendlyMessage: 'Länken är inte längre giltig' }));
 }

@@ -1,4 +1,3 @@
-import { acceptTexts, listConsents } from '@platsa/contract/accounts/endpoints';
 import {
   type AcceptedText,
   companyUserTexts,
@@ -7,49 +6,6 @@ import {
   textVersions,
 } from '@platsa/contract/accounts/texts';
 import type { Db, Tx } from '../../db/database.ts';
-import { inTransaction } from '../../db/transaction.ts';
-import { record } from '../../events/record.ts';
-import { ApiError } from '../../http/api-error.ts';
-import { limits } from '../../http/limits.ts';
-import { self } from '../../http/policy.ts';
-import { route } from '../../http/route.ts';
-import { getUser, lockUser } from './queries.ts';
-
-const maxShown = 200;
-
-export const listConsentsRoute = route(listConsents, {
-  subject: ({ input }) => input,
-  policy: self,
-  async handle({ ctx, input: { userId } }) {
-    const rows = await selectConsents(ctx.db, userId).orderBy('consents.id', 'desc').limit(maxShown).execute();
-    return {
-      consents: rows.map(({ id, givenAt, ...row }) => ({ _id: id, ...row, givenAt: givenAt.toISOString() })),
-    };
-  },
-});
-
-export const acceptTextsRoute = route(acceptTexts, {
-  limits: [limits.changeAccount],
-  subject: ({ input }) => input,
-  policy: self,
-  async handle({ ctx, input: { userId, accepted } }) {
-    if (accepted.some(({ text, version }) => version !== textVersions[text])) {
-      throw new ApiError('conflict', { userFriendlyMessage: 'Texten har ändrats igen. Ladda om sidan och läs den.' });
-    }
-    await inTransaction(ctx, async (tx) => {
-      await lockUser(tx, userId);
-      const wanted = await listTextsToAccept(tx, await getUser(tx, userId));
-      await storeAccepted(
-        tx,
-        userId,
-        wanted.filter((text) => accepted.some((one) => one.text === text)),
-        ctx.now(),
-      );
-      await record(ctx, tx, { type: 'account.changed', by: userId });
-    });
-    return {};
-  },
-});
 
 export function selectConsents(db: Db, userId: string) {
   return db

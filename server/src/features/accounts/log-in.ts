@@ -1,20 +1,19 @@
-import { logIn, logInWithCode, logOut, restoreSession } from '@platsa/contract/accounts/log-in-endpoints';
+import { logIn } from '@platsa/contract/accounts/log-in-endpoints';
 import type { NewSession } from '@platsa/contract/accounts/schema';
 import type { ParsedInputOf } from '@platsa/contract/endpoint';
 import type { Context } from '../../context.ts';
 import type { Tx } from '../../db/database.ts';
 import { inTransaction } from '../../db/transaction.ts';
-import { record } from '../../events/record.ts';
 import { ApiError } from '../../http/api-error.ts';
 import { limitFailures } from '../../http/limiter.ts';
 import { limits } from '../../http/limits.ts';
 import { getNetwork } from '../../http/network.ts';
 import { anyone } from '../../http/policy.ts';
 import { route } from '../../http/route.ts';
-import { closeSession, hashToken, openSession, type Usage } from '../../http/session.ts';
+import { hashToken, openSession, type Usage } from '../../http/session.ts';
 import { isKnownDevice, rememberDevice } from './devices.ts';
 import { demoPassword, passwordMatches } from './password.ts';
-import { findUserByEmail, getUser } from './queries.ts';
+import { findUserByEmail } from './queries.ts';
 import { recordForCompanies } from './record-for-companies.ts';
 import { requireSecondStep } from './two-step.ts';
 import { sessionView, type UserRow } from './view.ts';
@@ -23,19 +22,6 @@ export const logInRoute = route(logIn, {
   limits: [limits.logIn],
   policy: anyone,
   handle: async (attempt) => startSession(attempt, await checkPassword(attempt)),
-});
-
-/** With the password again, so that nothing of a log-in is stored between its two steps. */
-export const logInWithCodeRoute = route(logInWithCode, {
-  limits: [limits.logIn],
-  policy: anyone,
-  async handle(attempt) {
-    const { ctx, input, address } = attempt;
-    const checked = await checkPassword(attempt);
-    return limitFailures(ctx.limiter, limits.logInByNetwork, getNetwork(address), () =>
-      limitFailures(ctx.limiter, limits.oneTimeCode, checked.user.id, () => startSession(attempt, checked, input.code)),
-    );
-  },
 });
 
 interface Attempt {
@@ -70,7 +56,11 @@ export async function checkPassword({ ctx, input, address, isLocal }: Attempt): 
 }
 
 /** Opens the session. `code` is the second step's, where the account has two. */
-async function startSession({ ctx, usage }: Attempt, { user, knownKey }: Checked, code?: string): Promise<NewSession> {
+export async function startSession(
+  { ctx, usage }: Attempt,
+  { user, knownKey }: Checked,
+  code?: string,
+): Promise<NewSession> {
   const keys = await inTransaction(ctx, async (tx) => {
     await requireSamePassword(tx, user);
     await requireSecondStep(ctx, tx, user.id, code);
@@ -101,25 +91,3 @@ export async function requireSamePassword(tx: Tx, { id, passwordHash }: UserRow)
     .executeTakeFirst();
   if (!user) throw new ApiError('wrongCredentials');
 }
-
-export const restoreSessionRoute = route(restoreSession, {
-  policy: anyone,
-  async handle({ ctx, actor }) {
-    const user = await getUser(ctx.db, actor.userId);
-    return sessionView(ctx.db, user, { accessId: actor.reads?.accessId, supports: actor.supports }, ctx.now());
-  },
-});
-
-export const logOutRoute = route(logOut, {
-  policy: anyone,
-  async handle({ ctx, token, actor: { userId, supports } }) {
-    if (!token) return {};
-    await inTransaction(ctx, async (tx) => {
-      if (supports) await record(ctx, tx, { type: 'support.loggedout', companyId: supports.companyId, by: userId });
-      await closeSession(tx, token);
-      // Its streams of live events end at once.
-      await record(ctx, tx, { type: 'account.changed', by: userId });
-    });
-    return {};
-  },
-});

@@ -1,4 +1,4 @@
-import { checkRecovery, recoverPassword } from '@platsa/contract/accounts/recovery-endpoints';
+import { recoverPassword } from '@platsa/contract/accounts/recovery-endpoints';
 import type { Db, Tx } from '../../db/database.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { record } from '../../events/record.ts';
@@ -13,15 +13,6 @@ import { getUser, lockUser, setPassword } from './queries.ts';
 import { recordForCompanies } from './record-for-companies.ts';
 import { sendSecurityMail } from './security-mails.ts';
 import { removeTwoStep } from './two-step.ts';
-
-export const checkRecoveryRoute = route(checkRecovery, {
-  limits: [limits.followRecovery],
-  policy: anyone,
-  async handle({ ctx, input }) {
-    const user = await getRecovery(ctx.db, input.userId, input.recoveryToken, ctx.now());
-    return { isCompany: user.isCompany };
-  },
-});
 
 export const recoverPasswordRoute = route(recoverPassword, {
   limits: [limits.followRecovery],
@@ -49,7 +40,7 @@ export const recoverPasswordRoute = route(recoverPassword, {
 });
 
 /** The account of a link. Throws when the link is wrong, expired or used. */
-function getRecovery(db: Db, userId: string, recoveryToken: string, now: Date) {
+export function getRecovery(db: Db, userId: string, recoveryToken: string, now: Date) {
   return db
     .selectFrom('recoveries')
     .innerJoin('users', 'users.id', 'recoveries.userId')

@@ -1,55 +1,11 @@
 import { BlockList, isIP } from 'node:net';
-import { endOtherSessions, endSession, listSessions } from '@platsa/contract/accounts/log-in-endpoints';
 import type { OpenSession } from '@platsa/contract/accounts/schema';
 import Bowser from 'bowser';
 import type { Context } from '../../context.ts';
-import { inTransaction } from '../../db/transaction.ts';
-import { record } from '../../events/record.ts';
-import { ApiError } from '../../http/api-error.ts';
-import { self } from '../../http/policy.ts';
-import { route } from '../../http/route.ts';
-import { closeSessions, hashToken, idleSince } from '../../http/session.ts';
+import { hashToken, idleSince } from '../../http/session.ts';
 
 /** Nobody has more open sessions than a screen can list, apart from scripts that log in. */
 const mostListed = 100;
-
-export const listSessionsRoute = route(listSessions, {
-  subject: ({ input }) => input,
-  policy: self,
-  async handle({ ctx, input, token }) {
-    return { sessions: await listOpenSessions(ctx, input.userId, token) };
-  },
-});
-
-export const endSessionRoute = route(endSession, {
-  subject: ({ input }) => input,
-  policy: self,
-  async handle({ ctx, input }) {
-    await inTransaction(ctx, async (tx) => {
-      const ended = await tx
-        .deleteFrom('sessions')
-        .where('id', '=', input.sessionId)
-        .where('userId', '=', input.userId)
-        .returning('id')
-        .executeTakeFirst();
-      if (!ended) throw new ApiError('notFound');
-      await record(ctx, tx, { type: 'account.changed', by: input.userId });
-    });
-    return {};
-  },
-});
-
-export const endOtherSessionsRoute = route(endOtherSessions, {
-  subject: ({ input }) => input,
-  policy: self,
-  async handle({ ctx, input, token }) {
-    await inTransaction(ctx, async (tx) => {
-      await closeSessions(tx, input.userId, token);
-      await record(ctx, tx, { type: 'account.changed', by: input.userId });
-    });
-    return {};
-  },
-});
 
 /** The account's sessions, the last used first; that of `token` is the current one. */
 export async function listOpenSessions({ db, now }: Context, userId: string, token = ''): Promise<OpenSession[]> {
@@ -81,10 +37,13 @@ function deviceName(userAgent: string): string {
 }
 
 const ownMachine = new BlockList();
+
 ownMachine.addSubnet('127.0.0.0', 8, 'ipv4');
+
 ownMachine.addAddress('::1', 'ipv6');
 
 const localNetwork = new BlockList();
+
 for (const [network, bits] of [
   ['10.0.0.0', 8],
   ['172.16.0.0', 12],
@@ -93,7 +52,9 @@ for (const [network, bits] of [
 ] as const) {
   localNetwork.addSubnet(network, bits, 'ipv4');
 }
+
 localNetwork.addSubnet('fc00::', 7, 'ipv6');
+
 localNetwork.addSubnet('fe80::', 10, 'ipv6');
 
 /** Describes an address without an outside service, which would guess a town and often be wrong. */

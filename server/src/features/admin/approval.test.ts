@@ -19,7 +19,7 @@ import { useTestApp } from '../../../test/app.ts';
 import { anOpenJob } from '../../../test/applications-builders.ts';
 import { aCompanyUser, aJobSeeker, aName, anOperator, type TestCompany } from '../../../test/builders.ts';
 import { mailsTo } from '../../../test/mails.ts';
-import { approveAllCompanies } from './approve-company.ts';
+import { approveAllCompanies } from './company-approval.ts';
 
 const platsa = useTestApp({ settings: async () => ({ COMPANY_APPROVAL: 'on' }) });
 const local = useTestApp();

@@ -1,4 +1,4 @@
-import { confirmSenderId, refuseSenderId } from '@platsa/contract/admin/company-endpoints';
+import { confirmSenderId } from '@platsa/contract/admin/company-endpoints';
 import type { Tx } from '../../db/database.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { record } from '../../events/record.ts';
@@ -6,7 +6,7 @@ import { ApiError } from '../../http/api-error.ts';
 import { operator } from '../../http/policy.ts';
 import { route } from '../../http/route.ts';
 import { mailAdmins } from '../../platform/mail/mail-admins.ts';
-import { findCompany, lockCompany } from './approve-company.ts';
+import { findCompany, lockCompany } from './company-approval.ts';
 
 export const confirmSenderIdRoute = route(confirmSenderId, {
   subject: ({ ctx, input }) => findCompany(ctx.db, input.companyId),
@@ -27,30 +27,8 @@ export const confirmSenderIdRoute = route(confirmSenderId, {
   },
 });
 
-export const refuseSenderIdRoute = route(refuseSenderId, {
-  subject: ({ ctx, input }) => findCompany(ctx.db, input.companyId),
-  policy: operator,
-  async handle({ ctx, input: { companyId, afSenderId, reason }, actor }) {
-    await inTransaction(ctx, async (tx) => {
-      const { name } = await lockWithSenderId(tx, companyId, afSenderId);
-      const removed = { afSenderId: '', afSenderConfirmedAt: null };
-      await tx.updateTable('companies').set(removed).where('id', '=', companyId).execute();
-      await record(ctx, tx, { type: 'company.sender.refused', companyId, by: actor.userId });
-      await mailAdmins(ctx, tx, companyId, {
-        subject: `Sender ID ${afSenderId} är inte bekräftat`,
-        paragraphs: [
-          `Vi har inte kunnat bekräfta att Sender ID ${afSenderId} hör till ${name}, och har tagit bort det.`,
-          reason,
-        ],
-        action: { label: 'Till inställningarna', url: `${ctx.publicUrl}/settings/advertising` },
-      });
-    });
-    return {};
-  },
-});
-
 /** The answer is about the sender id that the operator saw; the company may have changed it meanwhile. */
-async function lockWithSenderId(tx: Tx, companyId: string, afSenderId: string) {
+export async function lockWithSenderId(tx: Tx, companyId: string, afSenderId: string) {
   const company = await lockCompany(tx, companyId);
   if (company.afSenderId === '' || company.afSenderId !== afSenderId) {
     throw new ApiError('conflict', { userFriendlyMessage: 'Företaget har ändrat sitt Sender ID. Ladda om listan.' });

@@ -3,7 +3,7 @@ import { inTransaction } from '../../db/transaction.ts';
 import { operator } from '../../http/policy.ts';
 import { route } from '../../http/route.ts';
 import { countRowsToDelete, removeCompany } from '../companies/index.ts';
-import { findCompany } from './approve-company.ts';
+import { findCompany } from './company-approval.ts';
 
 /** With `dryRun` it says what would go, and changes nothing. */
 export const deleteCompanyRoute = route(deleteCompany, {

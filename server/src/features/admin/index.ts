@@ -1,1 +1,1 @@
-export { approveAllCompanies } from './approve-company.ts';
+export { approveAllCompanies } from './company-approval.ts';

@@ -1,13 +1,18 @@
-import { refuseCompanyRoute, whitelistCompanyRoute } from './approve-company.ts';
-import { confirmSenderIdRoute, refuseSenderIdRoute } from './confirm-sender-id.ts';
+import { confirmSenderIdRoute } from './confirm-sender-id.ts';
 import { deleteCompanyRoute } from './delete-company.ts';
 import { getProductRoute } from './get-product.ts';
 import { getStatisticsRoute } from './get-statistics.ts';
+import { getSystemStateRoute } from './get-system-state.ts';
 import { listCompaniesRoute } from './list-companies.ts';
 import { listJobsRoute } from './list-jobs.ts';
-import { listOrdersRoute, setOrderDoneRoute } from './orders.ts';
-import { openSupportRoute, startSupportRoute } from './support.ts';
-import { getSystemStateRoute, retryFailedJobRoute } from './system-state.ts';
+import { listOrdersRoute } from './list-orders.ts';
+import { openSupportRoute } from './open-support.ts';
+import { refuseCompanyRoute } from './refuse-company.ts';
+import { refuseSenderIdRoute } from './refuse-sender-id.ts';
+import { retryFailedJobRoute } from './retry-failed-job.ts';
+import { setOrderDoneRoute } from './set-order-done.ts';
+import { startSupportRoute } from './start-support.ts';
+import { whitelistCompanyRoute } from './whitelist-company.ts';
 
 export const adminRoutes = [
   getProductRoute,

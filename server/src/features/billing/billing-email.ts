@@ -1,12 +1,5 @@
-import { confirmBillingEmail, sendBillingLink } from '@platsa/contract/billing/endpoints';
 import type { Context } from '../../context.ts';
 import type { Db, Tx } from '../../db/database.ts';
-import { inTransaction } from '../../db/transaction.ts';
-import { record } from '../../events/record.ts';
-import { ApiError } from '../../http/api-error.ts';
-import { limits } from '../../http/limits.ts';
-import { adminOf, allOf, anyone, confirmed } from '../../http/policy.ts';
-import { route } from '../../http/route.ts';
 import { hashToken, newToken } from '../../http/session.ts';
 import { type MailContent, secretPlace } from '../../platform/mail/mail-content.ts';
 import { sendMails } from '../../platform/mail/send-mail.ts';
@@ -80,37 +73,3 @@ function linkMail({ publicUrl, config }: Context, name: string): MailContent {
     reason: `Du får det här mejlet för att ${name} har angett adressen för fakturor.`,
   };
 }
-
-export const sendBillingLinkRoute = route(sendBillingLink, {
-  limits: [limits.billingLink],
-  subject: ({ input }) => input,
-  policy: allOf(adminOf, confirmed),
-  async handle({ ctx, input: { companyId } }) {
-    await inTransaction(ctx, async (tx) => {
-      await tx.selectFrom('companies').select('id').where('id', '=', companyId).forNoKeyUpdate().execute();
-      await mailBillingLink(ctx, tx, companyId);
-    });
-    return {};
-  },
-});
-
-/** The link proves access to the mailbox, so no session is needed. */
-export const confirmBillingEmailRoute = route(confirmBillingEmail, {
-  limits: [limits.followRecovery],
-  policy: anyone,
-  handle: ({ ctx, input: { billingToken } }) =>
-    inTransaction(ctx, async (tx) => {
-      const now = ctx.now();
-      const company = await tx
-        .updateTable('companies')
-        .set({ billingEmailConfirmedAt: now, billingLinkHash: null, billingLinkExpiresAt: null })
-        .where('billingLinkHash', '=', hashToken(billingToken))
-        .where('billingLinkExpiresAt', '>', now)
-        .returning(['id', 'name', 'billingEmail'])
-        .executeTakeFirstOrThrow(
-          () => new ApiError('notFound', { userFriendlyMessage: 'Länken är inte längre giltig' }),
-        );
-      await record(ctx, tx, { type: 'company.changed', companyId: company.id });
-      return { companyName: company.name, email: company.billingEmail };
-    }),
-});

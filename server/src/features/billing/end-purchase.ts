@@ -1,4 +1,4 @@
-import { endPurchase, resumePurchase } from '@platsa/contract/billing/endpoints';
+import { endPurchase } from '@platsa/contract/billing/endpoints';
 import {
   endIfEndedToday,
   isSubscription,
@@ -10,13 +10,13 @@ import type { Context } from '../../context.ts';
 import type { Db, Tx } from '../../db/database.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { ApiError } from '../../http/api-error.ts';
-import { adminOf, allOf, confirmed } from '../../http/policy.ts';
+import { adminOf } from '../../http/policy.ts';
 import { route } from '../../http/route.ts';
 import { dayInStockholm } from '../../platform/stockholm-time.ts';
-import { confirmPurchase, requireMayBuy } from './confirm-order.ts';
+import { confirmPurchase } from './confirm-order.ts';
 import { bringToPlan } from './job-access.ts';
 import { findPlanStart, findPurchase, findSubscription, getPurchase, lockPayer } from './queries.ts';
-import { chooseStayingMembers, forgetStayingMembers } from './staying-members.ts';
+import { chooseStayingMembers } from './staying-members.ts';
 import { type Bought, boughtView, cancelComing } from './store-purchase.ts';
 
 /** Ends a subscription with a month, after at least a whole one. */
@@ -39,30 +39,12 @@ export const endPurchaseRoute = route(endPurchase, {
     }),
 });
 
-/** Lets a subscription that is to end go on, instead of what would have followed it. */
-export const resumePurchaseRoute = route(resumePurchase, {
-  subject: ({ ctx, input }) => purchaseSubject(ctx.db, input.purchaseId),
-  policy: allOf(adminOf, confirmed),
-  handle: ({ ctx, actor: { userId }, subject }) =>
-    changePeriod(ctx, subject, async (tx, { status, today }) => {
-      if (status === 'active' || status === 'coming') return;
-      if (status === 'ended') {
-        throw new ApiError('conflict', { userFriendlyMessage: 'Abonnemanget är avslutat. Köp ett nytt.' });
-      }
-      await requireMayBuy(ctx, tx, subject.companyId);
-      await cancelComing(tx, subject.companyId, today);
-      await setEnd(tx, subject.id, null);
-      await forgetStayingMembers(tx, subject.companyId);
-      await confirmPurchase(ctx, tx, { event: 'purchase.resubscribed', purchaseId: subject.id, userId });
-    }),
-});
-
 interface EndedPurchase {
   id: string;
   companyId: string;
 }
 
-async function purchaseSubject(db: Db, purchaseId: string): Promise<EndedPurchase | undefined> {
+export async function purchaseSubject(db: Db, purchaseId: string): Promise<EndedPurchase | undefined> {
   const row = await findPurchase(db, purchaseId);
   return row && { id: row.id, companyId: row.companyId };
 }
@@ -75,7 +57,11 @@ interface CurrentPurchase {
 type PeriodChange = (tx: Tx, current: CurrentPurchase) => Promise<void>;
 
 /** Sending the same change again changes nothing. */
-async function changePeriod(ctx: Context, { id, companyId }: EndedPurchase, change: PeriodChange): Promise<Bought> {
+export async function changePeriod(
+  ctx: Context,
+  { id, companyId }: EndedPurchase,
+  change: PeriodChange,
+): Promise<Bought> {
   const today = dayInStockholm(ctx.now());
   return inTransaction(ctx, async (tx) => {
     await lockPayer(tx, companyId);
@@ -89,6 +75,6 @@ async function changePeriod(ctx: Context, { id, companyId }: EndedPurchase, chan
   });
 }
 
-async function setEnd(tx: Tx, purchaseId: string, endDate: string | null): Promise<void> {
+export async function setEnd(tx: Tx, purchaseId: string, endDate: string | null): Promise<void> {
   await tx.updateTable('purchases').set({ endDate, remindedAt: null }).where('id', '=', purchaseId).execute();
 }

@@ -1,6 +1,6 @@
-import { listCandidateIds, listCandidates } from '@platsa/contract/candidates/endpoints';
+import { listCandidates } from '@platsa/contract/candidates/endpoints';
 import type { CandidateFilter } from '@platsa/contract/candidates/schema';
-import { maxSelected, type NamedReference } from '@platsa/contract/fields';
+import type { NamedReference } from '@platsa/contract/fields';
 import { cutPage, decodeCursor, scoreAndTimeCursor, timeCursor } from '../../db/cursor.ts';
 import type { Db } from '../../db/database.ts';
 import { ApiError } from '../../http/api-error.ts';
@@ -50,21 +50,11 @@ export const listCandidatesRoute = route(listCandidates, {
   },
 });
 
-export const listCandidateIdsRoute = route(listCandidateIds, {
-  subject: ({ input }) => input,
-  policy: memberOf,
-  async handle({ ctx, input: filter }) {
-    const { db } = ctx;
-    await requireOwnTarget(db, filter);
-    const ranking = await rankingBy(db, filter);
-    const all = { isShown: toCandidateCondition(filter, ctx.now()), limit: maxSelected, after: undefined };
-    const rows = ranking ? await listRanked(db, { ...all, ranking }) : await listLatest(db, all);
-    return { _applicants: rows.map(({ id }) => id) };
-  },
-});
-
 /** The profile or job that the candidates are ranked by belongs to the company. */
-async function requireOwnTarget(db: Db, { companyId, _job }: CandidateFilter & { companyId: string }): Promise<void> {
+export async function requireOwnTarget(
+  db: Db,
+  { companyId, _job }: CandidateFilter & { companyId: string },
+): Promise<void> {
   if (_job && (await findTarget(db, _job))?.companyId !== companyId) throw new ApiError('notFound');
 }
 

@@ -1,4 +1,4 @@
-import { placeCandidates, removePlacedCandidates } from '@platsa/contract/candidates/endpoints';
+import { placeCandidates } from '@platsa/contract/candidates/endpoints';
 import type { Context } from '../../context.ts';
 import type { Tx } from '../../db/database.ts';
 import { inTransaction } from '../../db/transaction.ts';
@@ -6,7 +6,7 @@ import { record } from '../../events/record.ts';
 import { ApiError } from '../../http/api-error.ts';
 import { route } from '../../http/route.ts';
 import { dayInStockholm } from '../../platform/stockholm-time.ts';
-import { deleteApplications, insertApplications, lockJobSeekers } from '../applications/index.ts';
+import { insertApplications, lockJobSeekers } from '../applications/index.ts';
 import { lockBoards, readApplicants, refreshBoards } from '../boards/index.ts';
 import { shareLockJob } from '../jobs/index.ts';
 import { listCandidatesById } from './candidate-queries.ts';
@@ -77,13 +77,3 @@ async function place(ctx: Context, tx: Tx, { jobId, companyId, boardId, ids, col
       .map((id) => ({ _candidate: id, reason: isIn(candidates, id) ? ('onBoard' as const) : ('notInBank' as const) })),
   };
 }
-
-export const removePlacedCandidatesRoute = route(removePlacedCandidates, {
-  subject: ({ ctx, input }) => findTarget(ctx.db, input.jobId),
-  policy: readApplicants,
-  async handle({ ctx, input: { jobId, _applicants: ids }, actor }) {
-    const by = { event: 'applicant.deleted', userId: actor.userId } as const;
-    const removed = await inTransaction(ctx, (tx) => deleteApplications(ctx, tx, { placed: { jobId, ids } }, by));
-    return { _applicants: removed };
-  },
-});

@@ -1,10 +1,10 @@
 import { auditPageSize, maxAuditPages } from '@platsa/contract/companies/audit-log';
 import type { AuditFilter } from '@platsa/contract/companies/audit-log-endpoints';
-import { listAuditLogs, listAuditUsers } from '@platsa/contract/companies/audit-log-endpoints';
+import { listAuditLogs } from '@platsa/contract/companies/audit-log-endpoints';
 import type { Db } from '../../db/database.ts';
 import { adminOf } from '../../http/policy.ts';
 import { route } from '../../http/route.ts';
-import { auditEntryView, auditLogMatching, listAuditRows, listAuditUserRows } from './audit-log.ts';
+import { auditEntryView, auditLogMatching, listAuditRows } from './audit-log.ts';
 
 export const listAuditLogsRoute = route(listAuditLogs, {
   subject: ({ input }) => input,
@@ -13,20 +13,6 @@ export const listAuditLogsRoute = route(listAuditLogs, {
     const { ids, count } = await readAuditPage(ctx.db, input, input.page);
     const rows = await listAuditRows(ctx.db, ids);
     return { logs: rows.map(auditEntryView), maxPage: Math.max(0, Math.ceil(count / auditPageSize) - 1) };
-  },
-});
-
-export const listAuditUsersRoute = route(listAuditUsers, {
-  subject: ({ input }) => input,
-  policy: adminOf,
-  async handle({ ctx, input }) {
-    const rows = await listAuditUserRows(ctx.db, input.companyId);
-    const users = rows.map(({ id, firstName, lastName, lastAt }) => ({
-      _id: id,
-      name: firstName === null ? null : `${firstName} ${lastName}`.trim(),
-      lastActiveAt: lastAt.toISOString(),
-    }));
-    return { users };
   },
 });
 

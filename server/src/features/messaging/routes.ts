@@ -1,17 +1,17 @@
-import { downloadAttachmentRoute, getAttachmentThumbnailRoute } from './attachments/download-attachment.ts';
+import { downloadAttachmentRoute } from './attachments/download-attachment.ts';
+import { getAttachmentThumbnailRoute } from './attachments/get-attachment-thumbnail.ts';
 import { uploadAttachmentRoute } from './attachments/upload-attachment.ts';
 import { answerReviewRoute } from './conversations/answer-review.ts';
 import { answerWithdrawalRoute } from './conversations/answer-withdrawal.ts';
-import { countCompanyUnreadRoute, countUserUnreadRoute } from './conversations/count-unread.ts';
+import { countCompanyUnreadRoute } from './conversations/count-company-unread.ts';
+import { countUserUnreadRoute } from './conversations/count-user-unread.ts';
 import { getApplicantConversationRoute } from './conversations/get-applicant-conversation.ts';
 import { getConversationRoute } from './conversations/get-conversation.ts';
 import { getWholeMailRoute } from './conversations/get-whole-mail.ts';
+import { listCompanyConversationJobsRoute } from './conversations/list-company-conversation-jobs.ts';
 import { listCompanyConversationsRoute } from './conversations/list-company-conversations.ts';
-import {
-  listCompanyConversationJobsRoute,
-  listUserConversationJobsRoute,
-} from './conversations/list-conversation-jobs.ts';
 import { listMessagesRoute } from './conversations/list-messages.ts';
+import { listUserConversationJobsRoute } from './conversations/list-user-conversation-jobs.ts';
 import { listUserConversationsRoute } from './conversations/list-user-conversations.ts';
 import { messageApplicantsRoute } from './conversations/message-applicants.ts';
 import { seeConversationRoute } from './conversations/see-conversation.ts';

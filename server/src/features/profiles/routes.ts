@@ -4,7 +4,9 @@ import { downloadResumeRoute } from './resumes/download-resume.ts';
 import { listResumesRoute } from './resumes/list-resumes.ts';
 import { saveResumeRoute } from './resumes/save-resume.ts';
 import { uploadResumeRoute } from './resumes/upload-resume.ts';
-import { suggestProfessionsRoute, suggestSkillsRoute, suggestTraitsRoute } from './suggest.ts';
+import { suggestProfessionsRoute } from './suggest-professions.ts';
+import { suggestSkillsRoute } from './suggest-skills.ts';
+import { suggestTraitsRoute } from './suggest-traits.ts';
 import { updateProfileRoute } from './update-profile.ts';
 
 export const profileRoutes = [

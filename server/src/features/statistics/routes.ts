@@ -7,7 +7,8 @@ import {
   getReachRoute,
   getTrafficSourcesRoute,
 } from './company-statistics.ts';
-import { exportJobFunnelRoute, exportStatisticRoute } from './export-statistics.ts';
+import { exportJobFunnelRoute } from './export-job-funnel.ts';
+import { exportStatisticRoute } from './export-statistic.ts';
 import { getJobFunnelRoute } from './get-job-funnel.ts';
 import { getOverviewRoute } from './get-overview.ts';
 import { listNewApplicantsRoute } from './list-new-applicants.ts';

@@ -1,57 +1,23 @@
 import { toKronor, toOre } from '@platsa/contract/billing/money';
 import { isSubscription, mayHaveMoreUsers, type PlanType, planTypes } from '@platsa/contract/billing/plans';
-import { createPlan, updatePlan } from '@platsa/contract/billing/price-endpoints';
 import type { planUpdate } from '@platsa/contract/billing/price-forms';
 import type { SoldPlan } from '@platsa/contract/billing/prices';
 import { sql } from 'kysely';
 import type { z } from 'zod';
 import type { Context } from '../../../context.ts';
 import type { Db, Tx } from '../../../db/database.ts';
-import { inTransaction } from '../../../db/transaction.ts';
-import { record } from '../../../events/record.ts';
 import { ApiError } from '../../../http/api-error.ts';
-import { operator } from '../../../http/policy.ts';
-import { route } from '../../../http/route.ts';
-import { dayInStockholm } from '../../../platform/stockholm-time.ts';
 import { applyPlans } from '../apply-plans.ts';
 import { planColumns } from '../queries.ts';
 import { kronorText, nameInLog } from './price-log.ts';
 
-export const createPlanRoute = route(createPlan, {
-  policy: operator,
-  handle: ({ ctx, input: { type, ...fields }, actor: { userId } }) =>
-    inTransaction(ctx, async (tx) => {
-      const { name, price } = fields;
-      const { id } = await tx
-        .insertInto('plans')
-        .values({ ...toPlanRow(fields, type), type, name, price: toOre(price), createdAt: ctx.now() })
-        .returning('id')
-        .executeTakeFirstOrThrow();
-      const plan = await getPlan(tx, id, dayInStockholm(ctx.now()));
-      await record(ctx, tx, { type: 'plan.created', by: userId, name: planInLog(plan) });
-      await bringToPlans(ctx, tx);
-      return { plan };
-    }),
-});
-
-export const updatePlanRoute = route(updatePlan, {
-  subject: ({ ctx, input }) => findPlan(ctx.db, input.modelId),
-  policy: operator,
-  handle: ({ ctx, input: { modelId, ...changes }, actor: { userId }, subject: { type } }) =>
-    inTransaction(ctx, async (tx) => {
-      const row = { ...toPlanRow(changes, type), updatedAt: ctx.now() };
-      await tx.updateTable('plans').set(row).where('id', '=', modelId).execute();
-      const plan = await getPlan(tx, modelId, dayInStockholm(ctx.now()));
-      await record(ctx, tx, { type: 'plan.updated', by: userId, name: planInLog(plan) });
-      if (changes.active !== undefined) await bringToPlans(ctx, tx);
-      return { plan };
-    }),
-});
-
 type PlanFields = z.output<typeof planUpdate>;
 
 /** The columns of the fields that were sent. Columns that do not apply to the type are 0. */
-function toPlanRow({ name, price, userPrice, unlocks, desc, features, position, active }: PlanFields, type: PlanType) {
+export function toPlanRow(
+  { name, price, userPrice, unlocks, desc, features, position, active }: PlanFields,
+  type: PlanType,
+) {
   return {
     ...{ name, description: desc, features, position, active },
     price: price === undefined ? undefined : toOre(price),
@@ -61,19 +27,15 @@ function toPlanRow({ name, price, userPrice, unlocks, desc, features, position, 
 }
 
 /** The first plan for sale, and the last that is taken off, decide whether jobs are locked at all. */
-function bringToPlans(ctx: Context, tx: Tx): Promise<void> {
+export function bringToPlans(ctx: Context, tx: Tx): Promise<void> {
   return ctx.queue.add(tx, applyPlans, {});
 }
 
-function planInLog({ name, price, type, active }: SoldPlan): string {
+export function planInLog({ name, price, type, active }: SoldPlan): string {
   return nameInLog(name, `${kronorText(toOre(price))}${isSubscription(type) ? ' i månaden' : ''}`, active);
 }
 
-function findPlan(db: Db, planId: string) {
-  return db.selectFrom('plans').select(['id', 'type']).where('id', '=', planId).executeTakeFirst();
-}
-
-async function getPlan(db: Db, planId: string, today: string): Promise<SoldPlan> {
+export async function getPlan(db: Db, planId: string, today: string): Promise<SoldPlan> {
   const plan = (await listSoldPlans(db, today)).find(({ _id }) => _id === planId);
   if (!plan) throw new ApiError('notFound');
   return plan;

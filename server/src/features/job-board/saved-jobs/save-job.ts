@@ -1,4 +1,4 @@
-import { forgetSavedJob, saveJob } from '@platsa/contract/job-board/saved-job-endpoints';
+import { saveJob } from '@platsa/contract/job-board/saved-job-endpoints';
 import { ApiError } from '../../../http/api-error.ts';
 import { self } from '../../../http/policy.ts';
 import { route } from '../../../http/route.ts';
@@ -14,16 +14,6 @@ export const saveJobRoute = route(saveJob, {
       .values({ userId, jobId, createdAt: ctx.now() })
       .onConflict((conflict) => conflict.doNothing())
       .execute();
-    return {};
-  },
-});
-
-/** Also of a job that is no longer public, or was not saved: the outcome is the same. */
-export const forgetSavedJobRoute = route(forgetSavedJob, {
-  subject: ({ input }) => input,
-  policy: self,
-  async handle({ ctx, input: { userId, jobId } }) {
-    await ctx.db.deleteFrom('savedJobs').where('userId', '=', userId).where('jobId', '=', jobId).execute();
     return {};
   },
 });

@@ -1,4 +1,4 @@
-import { downloadAttachment, getAttachmentThumbnail } from '@platsa/contract/messaging/message-endpoints';
+import { downloadAttachment } from '@platsa/contract/messaging/message-endpoints';
 import type { Context } from '../../../context.ts';
 import { ApiError } from '../../../http/api-error.ts';
 import { type Download, downloadRoute } from '../../../http/route.ts';
@@ -11,14 +11,7 @@ export const downloadAttachmentRoute = downloadRoute(downloadAttachment, {
   handle: ({ ctx, subject }) => readFile(ctx, attachmentKeys(subject)[0], subject.fileName),
 });
 
-/** A PDF has none. */
-export const getAttachmentThumbnailRoute = downloadRoute(getAttachmentThumbnail, {
-  subject: ({ ctx, input, actor }) => findAttachment(ctx.db, input.attachmentId, actor.userId),
-  policy: takesPart,
-  handle: ({ ctx, subject }) => readFile(ctx, attachmentKeys(subject)[1], subject.fileName),
-});
-
-async function readFile(ctx: Context, key: string | undefined, fileName: string): Promise<Download> {
+export async function readFile(ctx: Context, key: string | undefined, fileName: string): Promise<Download> {
   const bytes = key && (await ctx.files.find(key));
   if (!bytes) throw new ApiError('notFound');
   return { content: Buffer.from(bytes), fileName };

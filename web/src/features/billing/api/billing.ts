@@ -35,7 +35,7 @@ export const paymentState = (companyId: string) =>
   });
 
 /** What an order would cost. The previous answer stays while another choice is fetched. */
-export const quote = ({ companyId, ...choice }: InputOf<typeof getQuote>) =>
+export const priceQuote = ({ companyId, ...choice }: InputOf<typeof getQuote>) =>
   queryOptions({
     queryKey: ['billing', companyId, 'quote', choice],
     queryFn: ({ signal }) => call(getQuote, { companyId, ...choice }, { signal }),

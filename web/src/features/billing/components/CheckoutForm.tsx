@@ -18,7 +18,7 @@ import { toFailure } from '../../../ui/form/failure.ts';
 import { SchemaForm, SubmitButton } from '../../../ui/form/SchemaForm.tsx';
 import { useSchemaForm } from '../../../ui/form/use-schema-form.ts';
 import { QueryView } from '../../../ui/QueryView.tsx';
-import { type JobToUnlock, quote, useBillingChanges } from '../api/billing.ts';
+import { type JobToUnlock, priceQuote, useBillingChanges } from '../api/billing.ts';
 import { formatOre, percent, priceText } from '../money-text.ts';
 import { BillingFields, billingValues } from './BillingFields.tsx';
 import styles from './CheckoutForm.module.css';
@@ -43,7 +43,7 @@ export function CheckoutForm({ company, model, state, job, onBack, onBuying, onD
   const [discountCode, setDiscountCode] = useState('');
   const userCount = mayHaveMoreUsers(model.type) ? users : 1;
   const order = { companyId: company._id, modelId: model._id, userCount, discountCode };
-  const query = useQuery(quote(order));
+  const query = useQuery(priceQuote(order));
   const { data: quoted } = query;
   const { buy, change: changePlan, saveDetails } = useBillingChanges();
   const isTooSmall = model.type !== planTypes.oneTime && company.members.length > userCount;
@@ -157,7 +157,7 @@ function PurchaseFailure({ message }: { message: string }) {
 }
 
 interface CodeFieldProps {
-  order: Parameters<typeof quote>[0];
+  order: Parameters<typeof priceQuote>[0];
   onCode: (code: string) => void;
 }
 
@@ -169,7 +169,7 @@ function CodeField({ order, onCode }: CodeFieldProps) {
   const { run: check, busy } = useOneAtATime(async () => {
     if (typed.trim() === '') return;
     try {
-      const { discountError } = await client.fetchQuery(quote({ ...order, discountCode: typed }));
+      const { discountError } = await client.fetchQuery(priceQuote({ ...order, discountCode: typed }));
       setProblem(discountError);
       onCode(discountError ? '' : typed);
     } catch (error) {

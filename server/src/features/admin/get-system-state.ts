@@ -1,5 +1,5 @@
 import { statfs } from 'node:fs/promises';
-import { getSystemState, retryFailedJob } from '@platsa/contract/admin/system-endpoints';
+import { getSystemState } from '@platsa/contract/admin/system-endpoints';
 import { mailFailureText } from '@platsa/contract/messaging/rules';
 import { sql } from 'kysely';
 import packageFile from '../../../package.json' with { type: 'json' };
@@ -23,15 +23,6 @@ export const getSystemStateRoute = route(getSystemState, {
       listFeeds(db),
     ]);
     return { version: packageFile.version, disk, failedSchedules, overdue, queues, failedJobs, mails, feeds };
-  },
-});
-
-export const retryFailedJobRoute = route(retryFailedJob, {
-  subject: ({ ctx, input }) => findFailedJob(ctx.db, input.queueJobId),
-  policy: operator,
-  async handle({ ctx, subject: { id, name } }) {
-    await ctx.queue.retry(name, id);
-    return {};
   },
 });
 
@@ -84,12 +75,6 @@ async function listFailedJobs(db: Db) {
   return rows.map(({ id, name, message, failedAt }) => {
     return { _id: id, name, message: message ?? '', failedAt: failedAt.toISOString() };
   });
-}
-
-async function findFailedJob(db: Db, id: string) {
-  const { rows } = await sql<{ id: string; name: string }>`
-    SELECT id, name FROM pgboss.job WHERE id = ${id} AND state = 'failed'`.execute(db);
-  return rows[0];
 }
 
 const weekMs = 7 * 86_400_000;

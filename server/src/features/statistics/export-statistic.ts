@@ -1,13 +1,12 @@
 import type { StatisticsFilter } from '@platsa/contract/statistics/company-statistics';
-import { exportJobFunnel, exportStatistic } from '@platsa/contract/statistics/endpoints';
+import { exportStatistic } from '@platsa/contract/statistics/endpoints';
 import { ageLabel, type StatisticName, viewSources, weekdayNames } from '@platsa/contract/statistics/labels';
 import type { Context } from '../../context.ts';
 import { limits } from '../../http/limits.ts';
 import { downloadRoute } from '../../http/route.ts';
-import { type CsvRow, toCsv } from '../../platform/csv.ts';
-import { dayInStockholm } from '../../platform/stockholm-time.ts';
+import type { CsvRow } from '../../platform/csv.ts';
 import { ofCompany, readAges, readCities, readMatch, readSources, readWeekdays } from './company-statistics.ts';
-import { ofJob, readFunnel } from './get-job-funnel.ts';
+import { csvFile } from './csv-file.ts';
 
 export const exportStatisticRoute = downloadRoute(exportStatistic, {
   ...ofCompany,
@@ -17,24 +16,6 @@ export const exportStatisticRoute = downloadRoute(exportStatistic, {
     return csvFile(ctx, fileName, await rows(ctx, filter));
   },
 });
-
-export const exportJobFunnelRoute = downloadRoute(exportJobFunnel, {
-  ...ofJob,
-  limits: [limits.exportData],
-  async handle({ ctx, subject }) {
-    const { columns } = await readFunnel(ctx.db, subject.jobId);
-    const rows = columns.map(({ value, came, remaining, medianDays, declined, withdrawn }) => ({
-      ...{ Kolumn: value, 'Kom hit': came, 'Är kvar': remaining },
-      'Median, dagar': medianDays === null ? null : Math.round(medianDays * 10) / 10,
-      ...{ 'Fick nej': declined, 'Drog sig ur': withdrawn },
-    }));
-    return csvFile(ctx, 'kandidaternas-vag', rows);
-  },
-});
-
-function csvFile(ctx: Context, name: string, rows: readonly CsvRow[]) {
-  return { content: toCsv(rows), fileName: `${name}-${dayInStockholm(ctx.now())}.csv` };
-}
 
 interface Table {
   fileName: string;

@@ -1,33 +1,13 @@
-import { openSupport } from '@platsa/contract/admin/company-endpoints';
 import { startSupport } from '@platsa/contract/admin/endpoints';
 import type { Tx } from '../../db/database.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { record } from '../../events/record.ts';
 import { ApiError } from '../../http/api-error.ts';
 import { limits } from '../../http/limits.ts';
-import { anyone, operator } from '../../http/policy.ts';
+import { anyone } from '../../http/policy.ts';
 import { route } from '../../http/route.ts';
-import { findActor, hashToken, newToken, openSession } from '../../http/session.ts';
-import { getUser, linkLifetimes, lockUser, sessionView } from '../accounts/index.ts';
-import { findCompany } from './approve-company.ts';
-
-/** The code leads a new window to the session. It is in an address, so it is short-lived and works once. */
-export const openSupportRoute = route(openSupport, {
-  subject: ({ ctx, input }) => findCompany(ctx.db, input.companyId),
-  policy: operator,
-  async handle({ ctx, input: { companyId }, actor }) {
-    const token = newToken();
-    const expiresAt = new Date(ctx.now().getTime() + linkLifetimes.supportCode);
-    await inTransaction(ctx, async (tx) => {
-      await lockUser(tx, actor.userId);
-      await tx
-        .insertInto('supportCodes')
-        .values({ codeHash: hashToken(token), operatorId: actor.userId, companyId, expiresAt })
-        .execute();
-    });
-    return { token };
-  },
-});
+import { findActor, hashToken, openSession } from '../../http/session.ts';
+import { getUser, lockUser, sessionView } from '../accounts/index.ts';
 
 export const startSupportRoute = route(startSupport, {
   limits: [limits.followAccess],

@@ -1,4 +1,4 @@
-import { removeUserImages, uploadUserImage } from '@platsa/contract/accounts/endpoints';
+import { uploadUserImage } from '@platsa/contract/accounts/endpoints';
 import { inTransaction } from '../../db/transaction.ts';
 import { record } from '../../events/record.ts';
 import { requireFile } from '../../http/input.ts';
@@ -17,19 +17,6 @@ export const uploadUserImageRoute = route(uploadUserImage, {
     const picture = await storeImage(ctx, requireFile(file), 'avatar');
     const user = await inTransaction(ctx, async (tx) => {
       await setImage(tx, userId, await recordImage(tx, picture, { userId }), ctx.now());
-      await record(ctx, tx, { type: 'account.changed', by: userId });
-      return getUser(tx, userId);
-    });
-    return { user: userView(user, ctx.now()) };
-  },
-});
-
-export const removeUserImagesRoute = route(removeUserImages, {
-  subject: ({ input }) => input,
-  policy: self,
-  async handle({ ctx, input: { userId } }) {
-    const user = await inTransaction(ctx, async (tx) => {
-      await setImage(tx, userId, null, ctx.now());
       await record(ctx, tx, { type: 'account.changed', by: userId });
       return getUser(tx, userId);
     });

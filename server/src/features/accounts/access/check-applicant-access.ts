@@ -1,0 +1,24 @@
+import { checkApplicantAccess } from '@platsa/contract/accounts/applicant-access-endpoints';
+import { limits } from '../../../http/limits.ts';
+import { anyone } from '../../../http/policy.ts';
+import { route } from '../../../http/route.ts';
+import { findAccount } from './open-access.ts';
+import { getAccessOfLink, getAccessToDecline } from './queries.ts';
+
+/** Whoever has the link may see whom it is for: it was mailed to that address. */
+export const checkApplicantAccessRoute = route(checkApplicantAccess, {
+  limits: [limits.followAccess],
+  policy: anyone,
+  async handle({ ctx, input }) {
+    const access = await (input.decline
+      ? getAccessToDecline(ctx.db, input)
+      : getAccessOfLink(ctx.db, input, ctx.now()));
+    return {
+      email: access.email,
+      userExist: (await findAccount(ctx.db, access)) !== undefined,
+      jobTitle: access.title,
+      companyName: access.companyName,
+      isOpen: access.declinedAt === null && access.expiresAt > ctx.now(),
+    };
+  },
+});

@@ -1,0 +1,20 @@
+import { logOut } from '@platsa/contract/accounts/log-in-endpoints';
+import { inTransaction } from '../../db/transaction.ts';
+import { record } from '../../events/record.ts';
+import { anyone } from '../../http/policy.ts';
+import { route } from '../../http/route.ts';
+import { closeSession } from '../../http/session.ts';
+
+export const logOutRoute = route(logOut, {
+  policy: anyone,
+  async handle({ ctx, token, actor: { userId, supports } }) {
+    if (!token) return {};
+    await inTransaction(ctx, async (tx) => {
+      if (supports) await record(ctx, tx, { type: 'support.loggedout', companyId: supports.companyId, by: userId });
+      await closeSession(tx, token);
+      // Its streams of live events end at once.
+      await record(ctx, tx, { type: 'account.changed', by: userId });
+    });
+    return {};
+  },
+});

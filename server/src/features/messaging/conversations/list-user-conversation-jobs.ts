@@ -1,0 +1,10 @@
+import { listUserConversationJobs } from '@platsa/contract/messaging/endpoints';
+import { self } from '../../../http/policy.ts';
+import { route } from '../../../http/route.ts';
+import { listJobOptions } from './job-options.ts';
+
+export const listUserConversationJobsRoute = route(listUserConversationJobs, {
+  subject: ({ input }) => input,
+  policy: self,
+  handle: ({ ctx, input: { userId } }) => listJobOptions(ctx.db, userId, { userId, companyId: undefined }),
+});
