@@ -3,6 +3,7 @@ import { type ReactNode, type RefObject, useEffect, useRef, useSyncExternalStore
 import { createPortal } from 'react-dom';
 import { formatDayInWords } from '../../lib/format.ts';
 import buttons from '../../shared/Button.module.css';
+import { LineIcon } from '../../shared/LineIcon.tsx';
 import styles from './ApplyButton.module.css';
 import { ApplyNotice } from './ApplyNotice.tsx';
 import { useVisitorSession } from './session.ts';
@@ -85,17 +86,7 @@ function useIsPhone(): boolean {
 function Applied({ at }: { at: string }) {
   return (
     <p className={styles.applied}>
-      <svg
-        width="20"
-        height="20"
-        viewBox="0 0 24 24"
-        fill="none"
-        stroke="currentColor"
-        strokeWidth="2"
-        aria-hidden="true"
-      >
-        <path d="M5 12.5l4.5 4.5L19 7.5" strokeLinecap="round" strokeLinejoin="round" />
-      </svg>
+      <LineIcon size={20} strokeWidth={2} d="M5 12.5l4.5 4.5L19 7.5" />
       <span>
         Du har ansökt
         <time dateTime={at}>{formatDayInWords(at)}</time>

@@ -1,6 +1,7 @@
 import { type MouseEvent, type ReactNode, useId, useLayoutEffect, useRef } from 'react';
 import { createLazyComponent, type LoadFailure } from '../../lib/lazy-component.ts';
 import buttons from '../../shared/Button.module.css';
+import { LineIcon } from '../../shared/LineIcon.tsx';
 import styles from './Dialog.module.css';
 
 interface DialogProps {
@@ -53,17 +54,7 @@ export function Dialog({ eyebrow, title, children, actions, onClose }: DialogPro
         {children}
         {actions && <div className={styles.actions}>{actions}</div>}
         <button type="button" className={styles.close} aria-label="Stäng" onClick={onClose}>
-          <svg
-            width="20"
-            height="20"
-            viewBox="0 0 24 24"
-            fill="none"
-            stroke="currentColor"
-            strokeWidth="1.75"
-            aria-hidden="true"
-          >
-            <path d="M6 6l12 12M18 6L6 18" strokeLinecap="round" />
-          </svg>
+          <LineIcon size={20} d="M6 6l12 12M18 6L6 18" />
         </button>
       </div>
     </dialog>

@@ -7,7 +7,7 @@ import { createPortal } from 'react-dom';
 import { call } from '../../lib/api.ts';
 import { formatDayInWords, formatScore } from '../../lib/format.ts';
 import buttons from '../../shared/Button.module.css';
-import { BookmarkIcon } from './BookmarkIcon.tsx';
+import { BookmarkIcon } from '../../shared/LineIcon.tsx';
 import { lazyDialog } from './Dialog.tsx';
 import styles from './JobMarks.module.css';
 import { toMatchAnswers, useAnswers } from './match-answers.ts';

@@ -2,7 +2,7 @@ import { markJobs } from '@platsa/contract/job-board/match-endpoints';
 import { useEffect, useState } from 'react';
 import { CallError, call, unknownFailure } from '../../lib/api.ts';
 import buttons from '../../shared/Button.module.css';
-import { BookmarkIcon } from './BookmarkIcon.tsx';
+import { BookmarkIcon, LineIcon } from '../../shared/LineIcon.tsx';
 import { lazyDialog } from './Dialog.tsx';
 import styles from './JobTools.module.css';
 import { saveJobAfterLogIn, setSaved } from './own-changes.ts';
@@ -38,7 +38,7 @@ export function JobTools({ jobId, title }: JobToolsProps) {
         <>
           <SaveButton jobId={jobId} onFailure={setStatus} />
           <button type="button" className={buttons.small} onClick={shareJob}>
-            <ShareIcon /> Dela
+            <LineIcon size={18} d="M12 15V4m0 0L8 8m4-4l4 4M5 13v6a1 1 0 0 0 1 1h12a1 1 0 0 0 1-1v-6" /> Dela
           </button>
         </>
       )}
@@ -79,25 +79,5 @@ function SaveButton({ jobId, onFailure }: { jobId: string; onFailure: (message: 
       </button>
       {asking && <LogInToSave jobId={jobId} onClose={() => setAsking(false)} />}
     </>
-  );
-}
-
-function ShareIcon() {
-  return (
-    <svg
-      width="18"
-      height="18"
-      viewBox="0 0 24 24"
-      fill="none"
-      stroke="currentColor"
-      strokeWidth="1.75"
-      aria-hidden="true"
-    >
-      <path
-        d="M12 15V4m0 0L8 8m4-4l4 4M5 13v6a1 1 0 0 0 1 1h12a1 1 0 0 0 1-1v-6"
-        strokeLinecap="round"
-        strokeLinejoin="round"
-      />
-    </svg>
   );
 }

@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react';
 import { call } from '../../lib/api.ts';
 import { fullName } from '../../lib/format.ts';
 import { imageUrl } from '../../lib/images.ts';
+import { LineIcon } from '../../shared/LineIcon.tsx';
 import { Avatar } from '../../ui/LetterPicture.tsx';
 import { UnreadBadge } from '../../ui/UnreadBadge.tsx';
 import styles from './SessionMenu.module.css';
@@ -59,17 +60,7 @@ export function SessionMenu() {
       {signedIn && <AccountMenu user={signedIn.user} />}
       {!isVisitor && (
         <button type="button" className={styles.burger} popoverTarget="platsa-meny" aria-label="Meny">
-          <svg
-            width="24"
-            height="24"
-            viewBox="0 0 24 24"
-            fill="none"
-            stroke="currentColor"
-            strokeWidth="1.75"
-            aria-hidden="true"
-          >
-            <path d="M4 7h16M4 12h16M4 17h16" strokeLinecap="round" />
-          </svg>
+          <LineIcon size={24} d="M4 7h16M4 12h16M4 17h16" />
         </button>
       )}
       <nav id="platsa-meny" popover="auto" className={styles.side} aria-label="Meny">
@@ -103,17 +94,7 @@ function AccountMenu({ user }: Pick<Extract<VisitorSession, { kind: 'jobSeeker' 
     <>
       <button type="button" className={styles.account} popoverTarget="platsa-konto" aria-label={`Konto: ${name}`}>
         <Avatar name={name} src={imageUrl(user.images[0], '300x300')} size={34} />
-        <svg
-          width="16"
-          height="16"
-          viewBox="0 0 24 24"
-          fill="none"
-          stroke="currentColor"
-          strokeWidth="1.75"
-          aria-hidden="true"
-        >
-          <path d="M6 9l6 6l6 -6" strokeLinecap="round" strokeLinejoin="round" />
-        </svg>
+        <LineIcon size={16} d="M6 9l6 6l6 -6" />
       </button>
       <div id="platsa-konto" popover="auto" className={styles.panel}>
         <p>

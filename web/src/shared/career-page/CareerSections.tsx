@@ -2,6 +2,7 @@ import type { PublicCareerPage } from '@platsa/contract/career-pages/public-page
 import type { SectionForm } from '@platsa/contract/career-pages/schema';
 import { Fragment, type ReactNode } from 'react';
 import { ContactText } from '../job-view/ContactText.tsx';
+import { LineIcon } from '../LineIcon.tsx';
 import { BenefitIcon } from './BenefitIcon.tsx';
 import { CareerJobList } from './CareerJobList.tsx';
 import pageStyles from './CareerPage.module.css';
@@ -164,10 +165,10 @@ function Gallery({ title, pictures }: GalleryProps) {
         {pictures.length > 1 && (
           <div className={galleryStyles.buttons} data-gallery-buttons hidden>
             <button type="button" aria-label={`Tidigare bilder: ${title}`} data-step="-1">
-              <Arrow d="M15 6l-6 6l6 6" />
+              <LineIcon size={24} d="M15 6l-6 6l6 6" />
             </button>
             <button type="button" aria-label={`Fler bilder: ${title}`} data-step="1">
-              <Arrow d="M9 6l6 6l-6 6" />
+              <LineIcon size={24} d="M9 6l6 6l-6 6" />
             </button>
           </div>
         )}
@@ -193,13 +194,5 @@ function Gallery({ title, pictures }: GalleryProps) {
         </ul>
       )}
     </div>
-  );
-}
-
-function Arrow({ d }: { d: string }) {
-  return (
-    <svg width="24" height="24" viewBox="0 0 24 24" aria-hidden="true">
-      <path d={d} fill="none" stroke="currentColor" strokeWidth="1.75" strokeLinecap="round" strokeLinejoin="round" />
-    </svg>
   );
 }

@@ -5,7 +5,7 @@ import styles from './AsyncPicker.module.css';
 import type { FieldProps } from './Field.tsx';
 import { type Named, type SearchSource, usePickerText, useSearch, type WrittenProps } from './use-search.ts';
 
-interface AsyncPickerProps<T extends Named> extends FieldProps<T | null>, SearchSource<T>, WrittenProps {
+export interface AsyncPickerProps<T extends Named> extends FieldProps<T | null>, SearchSource<T>, WrittenProps {
   hint?: (option: T) => string | undefined;
   placeholder?: string;
   /** Text of one's own is a value, too: it stands in the field, also beside a picked thing. */

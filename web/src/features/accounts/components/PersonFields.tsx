@@ -1,11 +1,9 @@
 import { SimpleGrid } from '@mantine/core';
 import { earliestBirthDate, latestBirthDate, minimumAge } from '@platsa/contract/accounts/rules';
-import { searchCities } from '@platsa/contract/reference/endpoints';
 import type { ReactNode } from 'react';
 import { z } from 'zod';
-import { call } from '../../../lib/api.ts';
 import { today } from '../../../lib/format.ts';
-import { AsyncPicker } from '../../../ui/fields/AsyncPicker.tsx';
+import { CityPicker } from '../../../shared/CityPicker.tsx';
 import { DateField } from '../../../ui/fields/DateField.tsx';
 import type { FieldProps } from '../../../ui/fields/Field.tsx';
 import { PasswordField, TextField } from '../../../ui/fields/TextField.tsx';
@@ -45,20 +43,8 @@ export function PersonFields({ firstName, lastName, birthDate, phoneNumber, city
         />
         <TextField label="Telefonnummer" type="tel" autoComplete="tel" required {...phoneNumber} />
       </SimpleGrid>
-      <CityField required {...city} />
+      <CityPicker required placeholder="Sök din ort" {...city} />
     </>
-  );
-}
-
-function CityField(props: Bound<Named | null> & WrittenProps) {
-  return (
-    <AsyncPicker
-      {...props}
-      label="Ort"
-      placeholder="Sök din ort"
-      searchKey="cities"
-      search={async (name, signal) => (await call(searchCities, { name }, { signal })).cities}
-    />
   );
 }
 

@@ -1,10 +1,8 @@
 import { SimpleGrid, Stack } from '@mantine/core';
 import type { Company } from '@platsa/contract/companies/schema';
 import type { NamedReference } from '@platsa/contract/fields';
-import { searchCities } from '@platsa/contract/reference/endpoints';
 import type { ReactNode } from 'react';
-import { call } from '../../../lib/api.ts';
-import { AsyncPicker } from '../../../ui/fields/AsyncPicker.tsx';
+import { CityPicker } from '../../../shared/CityPicker.tsx';
 import { TextField } from '../../../ui/fields/TextField.tsx';
 import type { useSchemaForm } from '../../../ui/form/use-schema-form.ts';
 
@@ -63,13 +61,7 @@ export function BillingFields({ form, emailNote }: BillingFieldsProps) {
           required
           {...form.field('billingZip')}
         />
-        <AsyncPicker
-          label="Ort"
-          required
-          searchKey="cities"
-          search={(name, signal) => call(searchCities, { name }, { signal }).then((answer) => answer.cities)}
-          {...form.picker('_billingCity')}
-        />
+        <CityPicker required {...form.picker('_billingCity')} />
       </SimpleGrid>
     </Stack>
   );

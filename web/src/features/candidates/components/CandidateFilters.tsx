@@ -3,16 +3,11 @@ import { useDebouncedCallback } from '@mantine/hooks';
 import type { PlacementTarget } from '@platsa/contract/candidates/endpoints';
 import { maxSkills } from '@platsa/contract/candidates/schema';
 import type { NamedReference } from '@platsa/contract/fields';
-import {
-  searchCities,
-  searchLanguages,
-  searchLicenses,
-  searchProfessions,
-  searchSkills,
-} from '@platsa/contract/reference/endpoints';
+import { searchLanguages, searchLicenses, searchProfessions, searchSkills } from '@platsa/contract/reference/endpoints';
 import { IconAdjustmentsHorizontal } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
 import { call } from '../../../lib/api.ts';
+import { CityPicker } from '../../../shared/CityPicker.tsx';
 import { AsyncPicker } from '../../../ui/fields/AsyncPicker.tsx';
 import { SearchField } from '../../../ui/fields/SearchField.tsx';
 import { SelectField } from '../../../ui/fields/SelectField.tsx';
@@ -154,12 +149,7 @@ function Choices({ filter, onChange, names }: Omit<CandidateFiltersProps, 'targe
         search={(name, signal) => call(searchLicenses, { name }, { signal }).then((answer) => answer.licenses)}
         {...one('license')}
       />
-      <AsyncPicker<NamedReference>
-        label="Ort"
-        searchKey="cities"
-        search={(name, signal) => call(searchCities, { name }, { signal }).then((answer) => answer.cities)}
-        {...one('city')}
-      />
+      <CityPicker {...one('city')} />
       <SelectField label="Kan börja" options={availabilityOptions} {...select('availability')} />
       <SelectField label="Senast aktiv" options={activeOptions} {...select('active')} />
       {filter._job ? <SelectField label="Matchning" options={levelOptions} {...select('match')} /> : null}

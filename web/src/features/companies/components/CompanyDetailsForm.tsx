@@ -1,10 +1,8 @@
 import { Group, SimpleGrid, Stack } from '@mantine/core';
 import { companyDetailsForm, presentationMax } from '@platsa/contract/companies/forms';
 import type { Company } from '@platsa/contract/companies/schema';
-import { searchCities } from '@platsa/contract/reference/endpoints';
 import { useEffect, useMemo } from 'react';
-import { call } from '../../../lib/api.ts';
-import { AsyncPicker } from '../../../ui/fields/AsyncPicker.tsx';
+import { CityPicker } from '../../../shared/CityPicker.tsx';
 import { TextAreaField, TextField } from '../../../ui/fields/TextField.tsx';
 import { orSaveFailure } from '../../../ui/form/failure.ts';
 import { FormFailure, RestoredDraft, SchemaForm, SubmitButton } from '../../../ui/form/SchemaForm.tsx';
@@ -51,13 +49,7 @@ export function CompanyDetailsForm({ company }: { company: Company }) {
             required
             {...form.field('zip')}
           />
-          <AsyncPicker
-            label="Ort"
-            required
-            searchKey="cities"
-            search={(name, signal) => call(searchCities, { name }, { signal }).then((answer) => answer.cities)}
-            {...form.picker('_city')}
-          />
+          <CityPicker required {...form.picker('_city')} />
         </SimpleGrid>
         <TextAreaField
           label="Om företaget"

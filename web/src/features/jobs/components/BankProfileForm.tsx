@@ -1,9 +1,9 @@
-import type { NamedReference } from '@platsa/contract/fields';
 import { jobStatus } from '@platsa/contract/jobs/rules';
 import type { Job } from '@platsa/contract/jobs/schema';
-import { searchCities, searchProfessions } from '@platsa/contract/reference/endpoints';
+import { searchProfessions } from '@platsa/contract/reference/endpoints';
 import { type ReactNode, useMemo } from 'react';
 import { call } from '../../../lib/api.ts';
+import { CityPicker } from '../../../shared/CityPicker.tsx';
 import { Card } from '../../../ui/Card.tsx';
 import { AsyncPicker } from '../../../ui/fields/AsyncPicker.tsx';
 import { TextAreaField, TextField } from '../../../ui/fields/TextField.tsx';
@@ -49,13 +49,7 @@ export function BankProfileForm({ companyId, job, onSaved, actions }: BankProfil
             }
             {...form.picker('_profession')}
           />
-          <AsyncPicker<NamedReference & { county?: string }>
-            label="Ort"
-            searchKey="cities"
-            search={(name, signal) => call(searchCities, { name }, { signal }).then((answer) => answer.cities)}
-            hint={({ county }) => county}
-            {...form.picker('_city')}
-          />
+          <CityPicker hint={({ county }) => county} {...form.picker('_city')} />
           <TextAreaField
             label="Anteckningar"
             minRows={4}

@@ -1,13 +1,13 @@
 import type { Brand } from '@platsa/contract/companies/schema';
-import type { NamedReference } from '@platsa/contract/fields';
 import { textToDescription } from '@platsa/contract/jobs/description';
 import { durationLabels, employmentTypeLabels, workplaceLabels } from '@platsa/contract/jobs/labels';
 import { employmentTypes, workplaces } from '@platsa/contract/jobs/schema';
-import { searchCities, searchProfessions } from '@platsa/contract/reference/endpoints';
+import { searchProfessions } from '@platsa/contract/reference/endpoints';
 import { lazy, Suspense, useState } from 'react';
 import { call } from '../../../lib/api.ts';
 import { addDays, today } from '../../../lib/format.ts';
 import { imageUrl } from '../../../lib/images.ts';
+import { CityPicker } from '../../../shared/CityPicker.tsx';
 import { Card } from '../../../ui/Card.tsx';
 import { AsyncPicker } from '../../../ui/fields/AsyncPicker.tsx';
 import { DateField } from '../../../ui/fields/DateField.tsx';
@@ -87,15 +87,7 @@ export function PlaceSection({ form, locked }: JobSectionProps & { locked: boole
       lead={locked ? 'Ort och postnummer är låsta när någon har sökt jobbet.' : 'Var arbetet utförs.'}
     >
       <div className={`${styles.fields} ${styles.pair}`}>
-        <AsyncPicker<NamedReference & { county?: string }>
-          label="Ort"
-          required
-          disabled={locked}
-          searchKey="cities"
-          search={(name, signal) => call(searchCities, { name }, { signal }).then((answer) => answer.cities)}
-          hint={({ county }) => county}
-          {...form.picker('_city')}
-        />
+        <CityPicker required disabled={locked} hint={({ county }) => county} {...form.picker('_city')} />
         <TextField
           label="Postnummer"
           required

@@ -1,10 +1,8 @@
 import { languageLevelLabels } from '@platsa/contract/jobs/labels';
 import { descMax, descMin, educationTypes, skillLevels } from '@platsa/contract/profiles/rules';
-import { searchCities } from '@platsa/contract/reference/endpoints';
 import { vehicleTypeNames } from '@platsa/contract/reference/vehicles';
 import { truncateText } from '@platsa/contract/truncate';
-import { call } from '../../../lib/api.ts';
-import { AsyncPicker } from '../../../ui/fields/AsyncPicker.tsx';
+import { CityPicker } from '../../../shared/CityPicker.tsx';
 import { CheckboxField } from '../../../ui/fields/CheckboxField.tsx';
 import { PeriodFields } from '../../../ui/fields/DateField.tsx';
 import type { FieldProps } from '../../../ui/fields/Field.tsx';
@@ -206,13 +204,7 @@ function ContactReview({ form }: { form: ReviewForm }) {
         ))}
         {city.map(({ now, _city }) => (
           <PickedItem key="city" label={replacing('Ort', _city?.name ?? '', now)} {...form.field('city.0.picked')}>
-            <AsyncPicker
-              label="Ort"
-              required
-              searchKey="cities"
-              search={async (text, signal) => (await call(searchCities, { name: text }, { signal })).cities}
-              {...form.picker('city.0._city')}
-            />
+            <CityPicker required {...form.picker('city.0._city')} />
           </PickedItem>
         ))}
       </ul>
