@@ -12,7 +12,7 @@ function setState(next: ConnectionState): void {
   for (const listener of listeners) listener();
 }
 
-function subscribe(listener: () => void): () => void {
+function onStateChange(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
 }
@@ -44,7 +44,7 @@ export function useLiveEvents(active: boolean | undefined): void {
 /** Resolves when the stream is open, or when it is not being opened. What is read after that need not be read again. */
 export function liveEventsOpened(): Promise<void> {
   return new Promise((resolve) => {
-    const leave = subscribe(check);
+    const leave = onStateChange(check);
     function check() {
       if (state === 'connecting') return;
       leave();
@@ -56,7 +56,7 @@ export function liveEventsOpened(): Promise<void> {
 
 /** Whether the stream has been lost. */
 export function useConnectionLost(): boolean {
-  return useSyncExternalStore(subscribe, () => state === 'down');
+  return useSyncExternalStore(onStateChange, () => state === 'down');
 }
 
 /** For `refetchInterval`: the specification's polling, only while the stream is down. */

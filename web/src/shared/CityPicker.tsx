@@ -3,10 +3,10 @@ import { searchCities } from '@platsa/contract/reference/endpoints';
 import { call } from '../lib/api.ts';
 import { AsyncPicker, type AsyncPickerProps } from '../ui/fields/AsyncPicker.tsx';
 
-type City = NamedReference & { county?: string };
+type CityPickerProps = Omit<AsyncPickerProps<NamedReference & { county?: string }>, 'label' | 'searchKey' | 'search'>;
 
 /** Picks a Swedish place by its name. */
-export function CityPicker(props: Omit<AsyncPickerProps<City>, 'label' | 'searchKey' | 'search'>) {
+export function CityPicker(props: CityPickerProps) {
   return (
     <AsyncPicker
       {...props}

@@ -7,7 +7,7 @@ interface ListSectionProps {
   title: string;
   /** In place of an empty list; without it an empty section is left out. */
   emptyText?: string;
-  /** Of which only the first are listed. */
+  /** The number of items, where only the first are listed. */
   total?: number;
   /** The list's items. */
   children: readonly ReactNode[];

@@ -45,7 +45,7 @@ function MailedLink<Done>({ title, lead, buttonLabel, expiredLead, send, childre
 /** Confirms an account's address. */
 export function ConfirmEmailPage() {
   const { refresh } = useSessionActions();
-  const confirm = async (token: string) => {
+  const confirmAndRefresh = async (token: string) => {
     const confirmed = await confirmOwnEmail(token);
     await refresh();
     return confirmed;
@@ -56,7 +56,7 @@ export function ConfirmEmailPage() {
       lead="Då vet vi att adressen är din och att våra mejl når dig."
       buttonLabel="Bekräfta adressen"
       expiredLead="Den gäller i ett dygn och kan användas en gång. Begär en ny i dina inställningar."
-      send={confirm}
+      send={confirmAndRefresh}
     >
       {(confirmed) => <ConfirmedEmail {...confirmed} />}
     </MailedLink>

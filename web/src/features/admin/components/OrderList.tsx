@@ -14,6 +14,7 @@ import { MoreButton } from '../../../ui/MoreButton.tsx';
 import { QueryList } from '../../../ui/QueryView.tsx';
 import { RelativeTime } from '../../../ui/RelativeTime.tsx';
 import { RowSkeleton } from '../../../ui/Skeletons.tsx';
+import { TableHead } from '../../../ui/TableHead.tsx';
 import { toast } from '../../../ui/toast.ts';
 import { type OrderState, orderList, useOrderChanges } from '../api/lists.ts';
 import styles from './AdminTable.module.css';
@@ -49,17 +50,9 @@ export function OrderList() {
       >
         {(orders) => (
           <table className={styles.table}>
-            <thead>
-              <tr>
-                {['Beställning', 'Företag', 'Annons', 'Kandidat', 'Beställare', 'Pris', 'När', 'Åtgärd'].map(
-                  (title) => (
-                    <th key={title} scope="col">
-                      {title}
-                    </th>
-                  ),
-                )}
-              </tr>
-            </thead>
+            <TableHead
+              titles={['Beställning', 'Företag', 'Annons', 'Kandidat', 'Beställare', 'Pris', 'När', 'Åtgärd']}
+            />
             <tbody>
               {orders.map((order) => (
                 <OrderRow key={order._id} order={order} />

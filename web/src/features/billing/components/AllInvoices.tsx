@@ -16,6 +16,7 @@ import { SelectField } from '../../../ui/fields/SelectField.tsx';
 import { MoreButton } from '../../../ui/MoreButton.tsx';
 import { QueryList } from '../../../ui/QueryView.tsx';
 import { RowSkeleton } from '../../../ui/Skeletons.tsx';
+import { TableHead } from '../../../ui/TableHead.tsx';
 import { useDownload } from '../../../ui/use-download.ts';
 import { allInvoices, fetchInvoiceExport } from '../api/invoices.ts';
 import { formatOre } from '../money-text.ts';
@@ -69,15 +70,7 @@ export function AllInvoices({ invoiceId }: { invoiceId: string | undefined }) {
         >
           {(invoices) => (
             <table className={styles.table}>
-              <thead>
-                <tr>
-                  {['Nummer', 'Företag', 'Avser', 'Förfaller', 'Läge', 'Med moms', 'Åtgärd'].map((title) => (
-                    <th key={title} scope="col">
-                      {title}
-                    </th>
-                  ))}
-                </tr>
-              </thead>
+              <TableHead titles={['Nummer', 'Företag', 'Avser', 'Förfaller', 'Läge', 'Med moms', 'Åtgärd']} />
               <tbody>
                 {invoices.map((invoice) => (
                   <tr key={invoice._id}>

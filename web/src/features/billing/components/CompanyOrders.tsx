@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { formatDay } from '../../../lib/format.ts';
 import { Card } from '../../../ui/Card.tsx';
 import { ConfirmPopup } from '../../../ui/ConfirmPopup.tsx';
+import { TableHead } from '../../../ui/TableHead.tsx';
 import { toast } from '../../../ui/toast.ts';
 import { companyOrders, useBillingChanges } from '../api/billing.ts';
 import { formatOre } from '../money-text.ts';
@@ -30,15 +31,7 @@ export function CompanyOrders({ companyId }: { companyId: string }) {
       lead="Faktureras för den månad när de beställdes. Det som inte är utfört kan avbeställas."
     >
       <table className={styles.table}>
-        <thead>
-          <tr>
-            {['Beställd', 'Beskrivning', 'Status', 'Pris', 'Åtgärd'].map((title) => (
-              <th key={title} scope="col">
-                {title}
-              </th>
-            ))}
-          </tr>
-        </thead>
+        <TableHead titles={['Beställd', 'Beskrivning', 'Status', 'Pris', 'Åtgärd']} />
         <tbody>
           {orders.map((order) => (
             <tr key={order._id}>

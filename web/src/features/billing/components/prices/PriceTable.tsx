@@ -3,6 +3,7 @@ import { type ReactNode, useState } from 'react';
 import { useOneAtATime } from '../../../../lib/use-one-at-a-time.ts';
 import { ConfirmPopup } from '../../../../ui/ConfirmPopup.tsx';
 import table from '../../../../ui/StackedTable.module.css';
+import { TableHead } from '../../../../ui/TableHead.tsx';
 import { toast } from '../../../../ui/toast.ts';
 
 interface SaleActionsProps {
@@ -64,15 +65,7 @@ interface PriceTableProps {
 export function PriceTable({ headings, children }: PriceTableProps) {
   return (
     <table className={table.table}>
-      <thead>
-        <tr>
-          {[...headings, 'Åtgärd'].map((title) => (
-            <th key={title} scope="col">
-              {title}
-            </th>
-          ))}
-        </tr>
-      </thead>
+      <TableHead titles={[...headings, 'Åtgärd']} />
       <tbody>{children}</tbody>
     </table>
   );
