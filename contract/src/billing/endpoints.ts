@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { id, reference } from '../fields.ts';
-import { discountCode, userCount } from './forms.ts';
 import { maxUsers } from './plans.ts';
 import {
   boostPackage,
@@ -13,6 +12,16 @@ import {
   purchase,
   quote,
 } from './schema.ts';
+
+const wrongUserCount = `Ange ett heltal från 1 till ${maxUsers}`;
+const userCount = z.int(wrongUserCount).min(1, wrongUserCount).max(maxUsers, wrongUserCount);
+
+/** Codes are compared in upper case. '' is none. */
+const discountCode = z
+  .string('Ange rabattkoden')
+  .trim()
+  .max(256, 'Ange högst 256 tecken')
+  .transform((code) => code.toUpperCase());
 
 export const listPaymentModels = endpoint({
   name: 'listPaymentModels',

@@ -8,7 +8,7 @@ import {
 import { getFirstDay, nextMonth } from '@platsa/contract/billing/months';
 import { sql } from 'kysely';
 import type { Db } from '../../db/database.ts';
-import { type PurchaseRow, purchaseColumns } from './queries.ts';
+import { endsAfter, type PurchaseRow, purchaseColumns } from './queries.ts';
 
 /** The charges of a company for a month (yyyy-MM), in öre without VAT. */
 export async function listCharges(db: Db, companyId: string, month: string): Promise<ChargeLine[]> {
@@ -34,7 +34,7 @@ function listPurchasesIn(db: Db, { companyId, first, end }: ChargedSpan) {
     .select(purchaseColumns)
     .where('companyId', '=', companyId)
     .where('startDate', '<', end)
-    .where((purchase) => purchase.or([purchase('endDate', 'is', null), purchase('endDate', '>', first)]))
+    .where(endsAfter(first))
     .orderBy('startDate')
     .orderBy('orderNumber')
     .execute();

@@ -4,7 +4,7 @@ import { calculateMonthlyPrice, planTypes, purchaseStatus, usersWithoutPlan } fr
 import type { PaymentState } from '@platsa/contract/billing/schema';
 import type { Db } from '../../db/database.ts';
 
-import { findPlanStart, findSubscription, hasBilling, type PurchaseRow, sellsPlans } from './queries.ts';
+import { findPlanStart, findSubscription, hasBilling, hasRun, type PurchaseRow, sellsPlans } from './queries.ts';
 import { findPlanOfCode } from './terms.ts';
 
 interface CompanyPayment {
@@ -80,9 +80,7 @@ export async function hasSubscribed(db: Db, companyId: string, today: string): P
     .where('companyId', '=', companyId)
     .where('type', '>', 0)
     .where('startDate', '<=', today)
-    .where((purchase) =>
-      purchase.or([purchase('endDate', 'is', null), purchase('endDate', '>', purchase.ref('startDate'))]),
-    )
+    .where(hasRun)
     .limit(1)
     .executeTakeFirst();
   return subscription !== undefined;

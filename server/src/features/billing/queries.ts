@@ -1,5 +1,6 @@
-import { sql } from 'kysely';
+import { type ExpressionBuilder, sql } from 'kysely';
 import type { Db, Tx } from '../../db/database.ts';
+import type { Database } from '../../db/tables.ts';
 import { ApiError } from '../../http/api-error.ts';
 
 export const planColumns = [
@@ -94,13 +95,25 @@ export function getPurchase(db: Db, purchaseId: string): Promise<PurchaseRow> {
   return purchases(db).where('id', '=', purchaseId).executeTakeFirstOrThrow();
 }
 
+type Purchases = ExpressionBuilder<Database, 'purchases'>;
+
+/** The purchase goes on, or its first day without it comes after a day. */
+export function endsAfter(day: string) {
+  return (purchase: Purchases) => purchase.or([purchase('endDate', 'is', null), purchase('endDate', '>', day)]);
+}
+
+/** The purchase goes on or will begin, or it has run for a day at least: it was not taken back. */
+export function hasRun(purchase: Purchases) {
+  return purchase.or([purchase('endDate', 'is', null), purchase('endDate', '>', purchase.ref('startDate'))]);
+}
+
 /** The subscription that runs on a day. */
 export function findSubscription(db: Db, companyId: string, day: string): Promise<PurchaseRow | undefined> {
   return purchases(db)
     .where('companyId', '=', companyId)
     .where('type', '>', 0)
     .where('startDate', '<=', day)
-    .where((purchase) => purchase.or([purchase('endDate', 'is', null), purchase('endDate', '>', day)]))
+    .where(endsAfter(day))
     .executeTakeFirst();
 }
 
@@ -110,9 +123,7 @@ export function findComing(db: Db, companyId: string, today: string): Promise<Pu
     .where('companyId', '=', companyId)
     .where('type', '>', 0)
     .where('startDate', '>', today)
-    .where((purchase) =>
-      purchase.or([purchase('endDate', 'is', null), purchase('endDate', '>', (own) => own.ref('startDate'))]),
-    )
+    .where(hasRun)
     .executeTakeFirst();
 }
 

@@ -10,7 +10,7 @@ import {
 } from '@platsa/contract/billing/plans';
 import type { Db, Tx } from '../../db/database.ts';
 import { ApiError, invalidField } from '../../http/api-error.ts';
-import { findPlanStart, getActivePlan, type PlanRow, type PurchaseRow } from './queries.ts';
+import { findPlanStart, getActivePlan, hasRun, type PlanRow, type PurchaseRow } from './queries.ts';
 
 /** Why a code does not give a discount. */
 export const unknownCode = 'Hittade ingen rabattkod';
@@ -48,7 +48,7 @@ export async function findDiscountCode(db: Db, { code, companyId, planId, today 
     .distinct()
     .where('discountCodeId', '=', row.id)
     // A purchase that never ran a day gave nothing.
-    .where((bought) => bought.or([bought('endDate', 'is', null), bought('endDate', '>', bought.ref('startDate'))]))
+    .where(hasRun)
     .execute();
   if (users.some((user) => user.companyId === companyId)) return usedCode;
   return row.maxUses !== null && users.length >= row.maxUses ? expiredCode : row;

@@ -12,6 +12,7 @@ import { sendMails } from '../../../platform/mail/send-mail.ts';
 import { defineJob, type ScheduledJob } from '../../../platform/queue.ts';
 import { addDays, dayInStockholm } from '../../../platform/stockholm-time.ts';
 import { listCharges } from '../charges.ts';
+import { endsAfter } from '../queries.ts';
 import { cancelComing } from '../store-purchase.ts';
 import { lockBuyer } from './buyer.ts';
 import { firstKeptDay } from './forget-invoices.ts';
@@ -71,7 +72,7 @@ async function endSubscriptions(tx: Tx, companyId: string, today: string): Promi
     .where('companyId', '=', companyId)
     .where('type', '>', 0)
     .where('startDate', '<=', today)
-    .where((purchase) => purchase.or([purchase('endDate', 'is', null), purchase('endDate', '>', end)]))
+    .where(endsAfter(end))
     .execute();
 }
 
