@@ -156,3 +156,8 @@ export function fullName(person: { firstName: string; lastName: string }): strin
 export function toMonth(day: string): string {
   return day.slice(0, 'yyyy-MM'.length);
 }
+
+/** 'Borås, Ulricehamn och Mark' */
+export function listNames(names: readonly string[]): string {
+  return new Intl.ListFormat('sv').format(names);
+}

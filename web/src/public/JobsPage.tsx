@@ -10,8 +10,7 @@ import {
 } from '@platsa/contract/job-board/rules';
 import type { JobSearch, PublicJobList, SearchSuggestions } from '@platsa/contract/job-board/schema';
 import type { ReactNode } from 'react';
-import { count, formatNumber } from '../lib/format.ts';
-import { listNames } from '../lib/list-names.ts';
+import { count, formatNumber, listNames } from '../lib/format.ts';
 import { SearchIllustration } from '../ui/illustrations.tsx';
 import { FilterChips } from './FilterChips.tsx';
 import { Island } from './Island.tsx';

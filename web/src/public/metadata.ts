@@ -6,8 +6,7 @@ import { descriptionToHtml } from '@platsa/contract/jobs/description';
 import type { PublicJob } from '@platsa/contract/jobs/schema';
 import type { PublicPage } from '@platsa/contract/public-site';
 import { truncateAtWord } from '@platsa/contract/truncate';
-import { count, once } from '../lib/format.ts';
-import { listNames } from '../lib/list-names.ts';
+import { count, listNames, once } from '../lib/format.ts';
 import type { Metadata } from './Document.tsx';
 
 const previewLength = 160;

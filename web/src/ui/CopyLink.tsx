@@ -1,6 +1,6 @@
 import { ActionIcon, Button } from '@mantine/core';
 import { IconCheck, IconCopy, IconLink } from '@tabler/icons-react';
-import { useBriefFlag } from '../lib/use-brief-flag.ts';
+import { useBriefFlag } from '../lib/timer-hooks.ts';
 import { wholeAddress } from '../lib/whole-address.ts';
 import { toast } from './toast.ts';
 

@@ -1,7 +1,7 @@
 import { Button, Group } from '@mantine/core';
 import { Notifications } from '@mantine/notifications';
 import type { ReactNode } from 'react';
-import { useHasPassed } from '../lib/use-has-passed.ts';
+import { useHasPassed } from '../lib/timer-hooks.ts';
 import { useHeightProperty } from '../lib/use-height-property.ts';
 import styles from './Toasts.module.css';
 import type { Passed } from './toast.ts';

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import type { z } from 'zod';
 import { CallError } from '../../lib/api.ts';
-import { useBriefFlag } from '../../lib/use-brief-flag.ts';
+import { useBriefFlag } from '../../lib/timer-hooks.ts';
 import type { FormFailureReason } from '../../ui/form/failure.ts';
 import { useSchemaForm } from '../../ui/form/use-schema-form.ts';
 import type { SectionChange } from './api/own-profile.ts';

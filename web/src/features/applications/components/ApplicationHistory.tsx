@@ -6,7 +6,7 @@ import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
 import { formatDayInWords, formatTime } from '../../../lib/format.ts';
 import { imageUrl } from '../../../lib/images.ts';
-import { useHasPassed } from '../../../lib/use-has-passed.ts';
+import { useHasPassed } from '../../../lib/timer-hooks.ts';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { DocumentsIllustration } from '../../../ui/illustrations.tsx';
 import { Logo } from '../../../ui/LetterPicture.tsx';

@@ -4,7 +4,7 @@ import type { PastApplication } from '@platsa/contract/applications/schema';
 import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
 import { formatMomentInWords, formatTime } from '../../../lib/format.ts';
-import { useHasPassed } from '../../../lib/use-has-passed.ts';
+import { useHasPassed } from '../../../lib/timer-hooks.ts';
 import styles from './ApplicationStatus.module.css';
 import { WithdrawPopup } from './SentApplicationPopups.tsx';
 

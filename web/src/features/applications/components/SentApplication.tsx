@@ -4,7 +4,7 @@ import type { ApplicationStep, SentApplication as Sent } from '@platsa/contract/
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { formatDayInWords, formatMomentInWords, formatTime } from '../../../lib/format.ts';
-import { useHasPassed } from '../../../lib/use-has-passed.ts';
+import { useHasPassed } from '../../../lib/timer-hooks.ts';
 import { MatchReasons } from '../../../shared/MatchReasons.tsx';
 import { publicPaths } from '../../../shared/paths.ts';
 import { Card } from '../../../ui/Card.tsx';

@@ -1,9 +1,8 @@
 import { ActionIcon, Button, Menu, VisuallyHidden } from '@mantine/core';
 import { IconChevronDown, IconChevronUp, IconColumns3, IconDotsVertical } from '@tabler/icons-react';
 import { type ReactNode, useMemo, useRef } from 'react';
-import { formatDay, formatNumber, formatScore, fullName, today } from '../../../lib/format.ts';
+import { formatDay, formatNumber, formatScore, fullName, listNames, today } from '../../../lib/format.ts';
 import { imageUrl } from '../../../lib/images.ts';
-import { listNames } from '../../../lib/list-names.ts';
 import { paths } from '../../../shared/paths.ts';
 import { Avatar } from '../../../ui/LetterPicture.tsx';
 import { useVisibleRows } from '../../../ui/use-visible-rows.ts';

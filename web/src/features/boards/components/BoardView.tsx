@@ -15,8 +15,7 @@ import {
 import { type ReactNode, type RefObject, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { type Command, useCommands } from '../../../lib/commands.ts';
-import { count, fullName } from '../../../lib/format.ts';
-import { listNames } from '../../../lib/list-names.ts';
+import { count, fullName, listNames } from '../../../lib/format.ts';
 import { useSignedIn } from '../../../lib/session.tsx';
 import { paths } from '../../../shared/paths.ts';
 import { lazyComponent } from '../../../ui/lazy-component.ts';

@@ -12,8 +12,8 @@ import { TextAreaField, TextField } from '../../../ui/fields/TextField.tsx';
 import type { CareerForm } from '../use-career-form.ts';
 import styles from './CareerEditor.module.css';
 import { DepartmentPicker } from './ChoicePickers.tsx';
+import { StartingDesigns } from './DesignTab.tsx';
 import { SectionList } from './SectionList.tsx';
-import { StartingDesigns } from './StartingDesigns.tsx';
 
 interface ContentTabProps {
   form: CareerForm;

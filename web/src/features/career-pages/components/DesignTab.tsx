@@ -3,7 +3,7 @@ import '@mantine/core/styles/SegmentedControl.layer.css';
 import '@mantine/core/styles/Slider.layer.css';
 import { Button, SegmentedControl, Slider, TextInput } from '@mantine/core';
 import { contrastProblems } from '@platsa/contract/career-pages/contrast';
-import type { StartingDesign } from '@platsa/contract/career-pages/defaults';
+import { type StartingDesign, startingDesigns } from '@platsa/contract/career-pages/defaults';
 import type { CareerPageFields } from '@platsa/contract/career-pages/forms';
 import { imageUrl } from '../../../lib/images.ts';
 import { Card } from '../../../ui/Card.tsx';
@@ -12,7 +12,6 @@ import { type CareerForm, shownColours } from '../use-career-form.ts';
 import styles from './CareerEditor.module.css';
 import focusFieldStyles from './FocusField.module.css';
 import { PictureField } from './PictureField.tsx';
-import { StartingDesigns } from './StartingDesigns.tsx';
 
 interface DesignTabProps {
   form: CareerForm;
@@ -174,5 +173,29 @@ function ColourPickerField({ label, value, onChange, ...props }: FieldProps<stri
         />
       }
     />
+  );
+}
+
+const names = Object.keys(startingDesigns) as StartingDesign[];
+
+/** Designs that look finished before anything is written. */
+export function StartingDesigns({ onChoose }: { onChoose: (design: StartingDesign) => void }) {
+  return (
+    <Card title="Färdiga utseenden" lead="Börja med ett av dem och ändra vad du vill.">
+      <div className={styles.designs}>
+        {names.map((name) => {
+          const { label, colors } = startingDesigns[name];
+          return (
+            <button key={name} type="button" onClick={() => onChoose(name)}>
+              <span className={styles.swatch} style={{ background: colors.secondary }} aria-hidden="true">
+                <span style={{ background: colors.titleColor }} />
+                <span style={{ background: colors.primary }} />
+              </span>
+              {label}
+            </button>
+          );
+        })}
+      </div>
+    </Card>
   );
 }

@@ -64,3 +64,10 @@ export const accept = ({ token, email }: InviteLink, user: string, session?: str
   call(acceptInvite, { token, email, user }, session ? { token: session } : {});
 
 export const decline = ({ token, email }: InviteLink) => call(declineInvite, { token, email });
+
+export const roleNames: Record<MemberRole, string> = { admin: 'Admin', user: 'Användare' };
+
+export const roleOptions = [
+  { value: 'user', label: roleNames.user },
+  { value: 'admin', label: roleNames.admin },
+] as const satisfies readonly { value: MemberRole; label: string }[];

@@ -14,8 +14,7 @@ import { useSchemaForm } from '../../../ui/form/use-schema-form.ts';
 import { RelativeTime } from '../../../ui/RelativeTime.tsx';
 import { TableHead } from '../../../ui/TableHead.tsx';
 import { toast } from '../../../ui/toast.ts';
-import { useInviteChanges } from '../api/members.ts';
-import { roleNames, roleOptions } from '../role-names.ts';
+import { roleNames, roleOptions, useInviteChanges } from '../api/members.ts';
 import styles from './PeopleTable.module.css';
 
 const states = {

@@ -10,8 +10,7 @@ import { SelectField } from '../../../ui/fields/SelectField.tsx';
 import { Avatar } from '../../../ui/LetterPicture.tsx';
 import { TableHead } from '../../../ui/TableHead.tsx';
 import { toast } from '../../../ui/toast.ts';
-import { useMemberChanges } from '../api/members.ts';
-import { roleNames, roleOptions } from '../role-names.ts';
+import { roleNames, roleOptions, useMemberChanges } from '../api/members.ts';
 import styles from './PeopleTable.module.css';
 
 interface MemberTableProps {

@@ -9,7 +9,7 @@ import { Link } from 'react-router';
 import { z } from 'zod';
 import { fullName } from '../../../lib/format.ts';
 import { imageUrl } from '../../../lib/images.ts';
-import { useBriefFlag } from '../../../lib/use-brief-flag.ts';
+import { useBriefFlag } from '../../../lib/timer-hooks.ts';
 import { Card } from '../../../ui/Card.tsx';
 import { SelectField } from '../../../ui/fields/SelectField.tsx';
 import { Steps } from '../../../ui/fields/Steps.tsx';

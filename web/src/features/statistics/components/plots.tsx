@@ -8,8 +8,7 @@ import type {
 } from '@platsa/contract/statistics/company-statistics';
 import { ageLabel, smallestGroup, viewSources, weekdayNames } from '@platsa/contract/statistics/labels';
 import { type ReactNode, useState } from 'react';
-import { count, formatNumber, formatScore } from '../../../lib/format.ts';
-import { listNames } from '../../../lib/list-names.ts';
+import { count, formatNumber, formatScore, listNames } from '../../../lib/format.ts';
 import { lazyComponent } from '../../../ui/lazy-component.ts';
 import {
   applicantAges,

@@ -1,4 +1,0 @@
-/** 'Borås, Ulricehamn och Mark' */
-export function listNames(names: readonly string[]): string {
-  return new Intl.ListFormat('sv').format(names);
-}
