@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import common from '../data/common.json' with { type: 'json' };
+import synonymLines from '../data/synonyms.json' with { type: 'json' };
 import { municipalities } from '../generate/municipalities.ts';
 import {
   findPlaceByName,
@@ -7,6 +8,7 @@ import {
   findReferenceByName,
   occupationCodes,
   placeById,
+  recogniseReference,
   referencePlaces,
   referenceTags,
   type TagKind,
@@ -68,6 +70,40 @@ test('a synonym is not another name of the same kind', () => {
     const clashes = referenceTags[kind].flatMap((tag) => tag.synonyms.filter((synonym) => names.has(fold(synonym))));
     expect(clashes).toEqual([]);
   }
+});
+
+test('the file of other names has names of the lists, and each other name once', () => {
+  for (const kind of ['skill', 'trait', 'profession', 'license'] as const) {
+    const names = new Set(referenceTags[kind].map((tag) => tag.name));
+    const lines = synonymLines[kind].map((line) => line.split('|'));
+    expect(lines.filter(([name = '']) => !names.has(name))).toEqual([]);
+    const all = [...referenceTags[kind].flatMap(({ name, synonyms }) => [name, ...synonyms]).map(fold)];
+    const others = lines.flatMap(([, ...others]) => others);
+    expect(twins(others)).toEqual([]);
+    expect(others.filter((other) => all.includes(fold(other)))).toEqual([]);
+  }
+});
+
+test.each([
+  ['skill', 'Microsoft Excel', 'Excel'],
+  ['skill', 'MS Word 2016', 'Word'],
+  ['skill', 'goda kunskaper i Excel', 'Excel'],
+  ['skill', 'Photoshop CC 2019', 'Adobe Photoshop'],
+  ['skill', 'React.js', 'React'],
+  ['skill', 'Vue 3', 'Vue.js'],
+  ['skill', 'HTML5', 'HTML'],
+  ['skill', 'Lastning & lossning', 'Lastning och lossning'],
+  ['skill', 'schemaläggningen', 'Schemaläggning'],
+  ['skill', 'ISO 27002', undefined],
+  ['skill', 'Docka', undefined],
+  ['profession', 'Front-end utvecklare', 'Frontendutvecklare'],
+  ['profession', 'undersköterskorna', 'Undersköterska'],
+  ['profession', 'Kockar', 'Kock'],
+  ['profession', 'Warehouse workers', 'Lagerarbetare'],
+  ['trait', 'noggrant', 'Noggrann'],
+  ['license', 'Körkort klass B', 'B-körkort'],
+] as const)('%s: %s means %s', (kind, written, name) => {
+  expect(recogniseReference(kind, written)?.name).toBe(name);
 });
 
 test('every name in the lists of common ones exists', () => {

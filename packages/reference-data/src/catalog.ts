@@ -7,9 +7,11 @@ import occupationAreas from '../data/occupation-areas.json' with { type: 'json' 
 import occupationRows from '../data/occupations.json' with { type: 'json' };
 import placeRows from '../data/places.json' with { type: 'json' };
 import skillAreas from '../data/skills.json' with { type: 'json' };
+import synonymLines from '../data/synonyms.json' with { type: 'json' };
 import topicLines from '../data/topics.json' with { type: 'json' };
 import traitLines from '../data/traits.json' with { type: 'json' };
 import { fold } from './fold.ts';
+import { nameKeys } from './name-key.ts';
 
 export type TagKind = 'skill' | 'trait' | 'profession' | 'language' | 'license' | 'vehicle' | 'topic';
 
@@ -17,8 +19,10 @@ export interface ReferenceTag {
   id: string;
   kind: TagKind;
   name: string;
-  /** Other words to find it by; never shown. */
+  /** Other words to find it by; never shown. The text search of jobs has them, too. */
   synonyms: readonly string[];
+  /** Many more words, which only the search of the lists and the reader of CVs know. */
+  otherNames: readonly string[];
   /** Orders equal hits, and says what an empty search shows. */
   weight: number;
   attributes: Readonly<Record<string, string | number>>;
@@ -56,12 +60,31 @@ export function referenceId(kind: string, name: string): string {
   return [hex.slice(0, 8), hex.slice(8, 12), hex.slice(12, 16), hex.slice(16, 20), hex.slice(20)].join('-');
 }
 
+/** All words that find an entry of the lists. */
+export function allSynonyms({ synonyms, otherNames }: Pick<ReferenceTag, 'synonyms' | 'otherNames'>): string[] {
+  return [...synonyms, ...otherNames];
+}
+
 type TagAttributes = ReferenceTag['attributes'];
+
+/** By kind and name. */
+const otherNames = new Map(
+  Object.entries(synonymLines).flatMap(([kind, lines]) =>
+    lines.map((line): [string, string[]] => {
+      const [name = '', ...synonyms] = line.split('|');
+      return [`${kind}:${name}`, synonyms];
+    }),
+  ),
+);
 
 /** A line of the data files is the name, then its synonyms: 'Undersköterska|usk'. */
 function tag(kind: TagKind, line: string, weight: number, attributes: TagAttributes = {}): ReferenceTag {
   const [name = '', ...synonyms] = line.split('|');
-  return { id: referenceId(kind, name), kind, name, synonyms, weight, attributes };
+  return {
+    id: referenceId(kind, name),
+    ...{ kind, name, synonyms, weight, attributes },
+    otherNames: otherNames.get(`${kind}:${name}`) ?? [],
+  };
 }
 
 /** Lists whose order in the file is their order of commonness. */
@@ -152,6 +175,42 @@ function byFoldedName(tags: readonly ReferenceTag[]): ReadonlyMap<string, Refere
 }
 
 const tagsByName = new Map(Object.entries(referenceTags).map(([kind, tags]) => [kind, byFoldedName(tags)]));
+const tagsByOtherName = new Map(
+  Object.entries(referenceTags).map(([kind, tags]) => [
+    kind,
+    new Map(tags.flatMap((tag) => tag.otherNames.map((name) => [fold(name), tag]))),
+  ]),
+);
+
+interface KeyedTags {
+  written: ReadonlyMap<string, ReferenceTag>;
+  inflected: ReadonlyMap<string, ReferenceTag>;
+}
+
+/** Names of programs have no endings: 'Docker' is not the plural of a word. */
+function isInflected({ kind, name, attributes }: ReferenceTag): boolean {
+  return kind !== 'skill' || attributes.area !== 'IT och utveckling' || name.length > 8 || /[åäö]/i.test(name);
+}
+
+/** A name wins a key over synonyms. Two names, or two synonyms, with one key are told apart by nothing, so none has it. */
+function byKey(tags: readonly ReferenceTag[], form: keyof KeyedTags): ReadonlyMap<string, ReferenceTag> {
+  const unique = (pairs: readonly (readonly [string, ReferenceTag])[]) =>
+    [...Map.groupBy(pairs, ([key]) => key)].flatMap(([key, [first, ...others]]): [string, ReferenceTag][] =>
+      first && others.every(([, tag]) => tag === first[1]) ? [[key, first[1]]] : [],
+    );
+  const names = tags.map((tag) => [nameKeys(tag.name)[form], tag] as const);
+  const synonyms = tags.flatMap((tag) => allSynonyms(tag).map((synonym) => [nameKeys(synonym)[form], tag] as const));
+  const taken = new Set(names.map(([key]) => key));
+  return new Map([...unique(synonyms.filter(([key]) => !taken.has(key))), ...unique(names)]);
+}
+
+const tagsByKey = new Map(
+  Object.entries(referenceTags).map(([kind, tags]): [string, KeyedTags] => [
+    kind,
+    { written: byKey(tags, 'written'), inflected: byKey(tags.filter(isInflected), 'inflected') },
+  ]),
+);
+
 const placesByPopulation = referencePlaces.toSorted((a, b) => a.population - b.population);
 const placeNames = [
   ...placesByPopulation.flatMap((place) => place.aliases.map((alias) => [alias, place] as const)),
@@ -168,6 +227,23 @@ export function findReference(kind: TagKind, id: string): ReferenceTag | undefin
 /** By name or synonym, whatever the case and accents: 'usk' is Undersköterska. */
 export function findReferenceByName(kind: TagKind, name: string): ReferenceTag | undefined {
   return tagsByName.get(kind)?.get(fold(name));
+}
+
+/** By name, synonym or one of the other names, as written. */
+export function findReferenceByAnyName(kind: TagKind, name: string): ReferenceTag | undefined {
+  return findReferenceByName(kind, name) ?? tagsByOtherName.get(kind)?.get(fold(name));
+}
+
+/**
+ * The entry that people mean by a name: any of its names, also with a maker, a version or an ending ('Microsoft Excel 2016',
+ * 'React.js', 'Undersköterskan').
+ */
+export function recogniseReference(kind: TagKind, name: string): ReferenceTag | undefined {
+  const asWritten = findReferenceByAnyName(kind, name);
+  if (asWritten) return asWritten;
+  const { written, inflected } = nameKeys(name);
+  const keyed = tagsByKey.get(kind);
+  return keyed?.written.get(written) ?? keyed?.inflected.get(inflected);
 }
 
 const occupationsByCode = new Map(occupationCodes.map((occupation) => [occupation.code, occupation]));

@@ -1,4 +1,6 @@
+import { allSynonyms, type ReferenceTag } from './catalog.ts';
 import { fold } from './fold.ts';
+import { bareName, nameKeys } from './name-key.ts';
 import { prefixDistance } from './prefix-distance.ts';
 
 /** A name with its synonyms and how common it is. */
@@ -18,6 +20,8 @@ interface IndexEntry<T> {
   item: T;
   name: string;
   synonyms: readonly string[];
+  /** The name and the synonyms as `nameKeys` gives them. */
+  keys: ReadonlySet<string>;
   weight: number;
   candidates: readonly SpellingCandidate[];
 }
@@ -32,6 +36,7 @@ const searchLimit = 20;
 /** Ranks of a hit, best first. */
 const exactName = 0;
 const exactSynonym = 1;
+const sameKey = 1.5;
 const namePrefix = 2;
 const wordPrefix = 3;
 const synonymPrefix = 4;
@@ -48,26 +53,35 @@ export function indexForSearch<T>(items: readonly T[], describe: (item: T) => Se
   return { entries };
 }
 
+/** The index of a list whose entries have other names. */
+export function indexTags(tags: readonly ReferenceTag[]): SearchIndex<ReferenceTag> {
+  return indexForSearch(tags, (tag) => ({ name: tag.name, synonyms: allSynonyms(tag), weight: tag.weight }));
+}
+
 function foldedTexts(
   shown: string,
   shownSynonyms: readonly string[],
-): Pick<IndexEntry<unknown>, 'name' | 'synonyms' | 'candidates'> {
+): Pick<IndexEntry<unknown>, 'name' | 'synonyms' | 'keys' | 'candidates'> {
   const name = fold(shown);
   const synonyms = shownSynonyms.map(fold);
   const texts = new Set([name, ...synonyms, ...name.split(' ')]);
-  return { name, synonyms, candidates: [...texts].map((text) => ({ text, letters: lettersIn(text) })) };
+  const keys = new Set([shown, ...shownSynonyms].flatMap((text) => Object.values(nameKeys(text))));
+  return { name, synonyms, keys, candidates: [...texts].map((text) => ({ text, letters: lettersIn(text) })) };
 }
 
 /**
- * The best 20: exact, then prefix of the name, of one of its words, of a synonym, then anywhere inside. Misspellings are
- * considered only if no exact or prefix match exists. An empty query finds the most common; punctuation alone nothing.
+ * The best 20: exact, then the same but for maker, version and ending ('Microsoft Excel 2016'), then prefix of the name, of
+ * one of its words, of a synonym, then anywhere inside. Misspellings are considered only if no exact or prefix match exists.
+ * An empty query finds the most common; punctuation alone nothing.
  */
 export function searchReference<T>(index: SearchIndex<T>, query: string): T[] {
   const wanted = fold(query);
   if (wanted === '' && query.trim() !== '') return [];
   if (wanted === '') return index.entries.slice(0, searchLimit).map((entry) => entry.item);
-  const words = wanted.split(' ');
-  const hits = ranked(index, (entry) => rank(entry, wanted, words));
+  const typed = describeQuery(wanted);
+  const bare = bareName(wanted);
+  const bareTyped = bare === wanted ? undefined : describeQuery(bare);
+  const hits = ranked(index, (entry) => rank(entry, typed) ?? (bareTyped && rank(entry, bareTyped)));
   if (hits.some((hit) => hit.rank < infix)) return hits.slice(0, searchLimit).map((hit) => hit.entry.item);
   const letters = lettersIn(wanted);
   const corrected = wanted.length < 4 ? [] : ranked(index, (entry) => misspeltRank(entry, wanted, letters));
@@ -85,9 +99,21 @@ function ranked<T>(index: SearchIndex<T>, rankOf: (entry: IndexEntry<T>) => numb
   return hits.sort((a, b) => a.rank - b.rank);
 }
 
-function rank<T>({ name, synonyms }: IndexEntry<T>, wanted: string, words: readonly string[]): number | undefined {
+interface Query {
+  wanted: string;
+  words: readonly string[];
+  keys: readonly string[];
+}
+
+function describeQuery(wanted: string): Query {
+  return { wanted, words: wanted.split(' '), keys: Object.values(nameKeys(wanted)) };
+}
+
+function rank<T>({ name, synonyms, keys }: IndexEntry<T>, query: Query): number | undefined {
+  const { wanted, words } = query;
   if (name === wanted) return exactName;
   if (synonyms.includes(wanted)) return exactSynonym;
+  if (query.keys.some((key) => keys.has(key))) return sameKey;
   if (name.startsWith(wanted)) return namePrefix;
   if (startsWords(name, words)) return wordPrefix;
   if (synonyms.some((synonym) => startsWords(synonym, words))) return synonymPrefix;

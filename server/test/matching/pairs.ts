@@ -241,9 +241,9 @@ export const pairs: readonly Pair[] = [
   {
     who: 'lorry driver',
     asks: truckDriver,
-    has: [holds('C-körkort'), holds('YKB'), worked('Distributionsförare', 4), swedish],
+    has: [holds('C-körkort'), holds('YKB'), worked('Distributionschaufför', 4), swedish],
     level: 'high',
-    reason: 'Du har 4 år som distributionsförare, ett närliggande yrke',
+    reason: 'Du har 4 år som distributionschaufför, ett närliggande yrke',
     suits: true,
   },
   {

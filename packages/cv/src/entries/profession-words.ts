@@ -1,8 +1,5 @@
-import { findReferenceByName, type ReferenceTag } from '@platsa/reference-data/catalog';
+import { type ReferenceTag, recogniseReference } from '@platsa/reference-data/catalog';
 import { fold } from '@platsa/reference-data/fold';
-import englishTitles from '../words/english-titles.json' with { type: 'json' };
-
-const english = new Map(Object.entries(englishTitles));
 
 /** Last parts of job titles in Swedish and English, folded. */
 const titleEnding =
@@ -24,12 +21,7 @@ export function withoutEmploymentForm(title: string): string {
 }
 
 function exact(text: string): ReferenceTag | undefined {
-  return findReferenceByName('profession', text) ?? findEnglish(fold(text));
-}
-
-function findEnglish(folded: string): ReferenceTag | undefined {
-  const swedish = english.get(folded) ?? english.get(folded.replace(/s$/, ''));
-  return swedish === undefined ? undefined : findReferenceByName('profession', swedish);
+  return recogniseReference('profession', text);
 }
 
 /** The profession in a title with other words: 'Senior systemutvecklare, Java' is Systemutvecklare. */
@@ -54,7 +46,7 @@ export function findProfession(title: string): ReferenceTag | undefined {
 export function titleScore(text: string): number {
   const folded = fold(withoutEmploymentForm(text));
   if (folded === '') return -2;
-  if (findReferenceByName('profession', folded) || english.has(folded)) return 4;
+  if (recogniseReference('profession', folded)) return 4;
   const words = folded.split(' ');
   if (words.length > 9) return -2;
   if (titleEnding.test(words.at(-1) ?? '')) return 3;

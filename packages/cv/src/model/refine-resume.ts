@@ -1,4 +1,4 @@
-import { findPlaceByName, findReferenceByName } from '@platsa/reference-data/catalog';
+import { findPlaceByName, recogniseReference } from '@platsa/reference-data/catalog';
 import { fold } from '@platsa/reference-data/fold';
 import { educationType } from '../entries/education-type.ts';
 import { findProfession } from '../entries/profession-words.ts';
@@ -66,7 +66,7 @@ function withIds(answer: ModelAnswer, found: ParsedResume, text: string): Parsed
     desc: isInCv(answer.desc) ? answer.desc : found.desc,
     skills: answer.skills
       .filter(({ name }) => isInCv(name))
-      .map((skill) => ({ ...skill, tagId: findReferenceByName('skill', skill.name)?.id ?? null })),
+      .map((skill) => ({ ...skill, tagId: recogniseReference('skill', skill.name)?.id ?? null })),
     traits: answer.traits.filter(isInCv).map(trait),
     languages: answer.languages.flatMap(({ name, rating }) => {
       const language = languagesIn(name.split(' '))[0];

@@ -1,4 +1,4 @@
-import { findReferenceByName } from '@platsa/reference-data/catalog';
+import { recogniseReference } from '@platsa/reference-data/catalog';
 import { findPeriod } from '../dates/period.ts';
 import { companyScore } from '../entries/organisation-words.ts';
 import { titleScore } from '../entries/profession-words.ts';
@@ -36,7 +36,7 @@ export function listsTraits(lines: readonly Line[]): boolean {
   return (
     items.length >= 2 &&
     areTraits(items) &&
-    share(items, (item) => findReferenceByName('skill', item) !== undefined) < 0.3
+    share(items, (item) => recogniseReference('skill', item) !== undefined) < 0.3
   );
 }
 
@@ -50,5 +50,5 @@ export function guessKind(lines: readonly Line[]): SectionKind {
   const items = texts.flatMap(splitItems);
   if (items.length < 2 || share(items, (item) => item.split(' ').length <= 4) < 0.7) return 'other';
   if (areTraits(items)) return 'traits';
-  return share(items, (item) => findReferenceByName('skill', item) !== undefined) >= 0.3 ? 'skills' : 'other';
+  return share(items, (item) => recogniseReference('skill', item) !== undefined) >= 0.3 ? 'skills' : 'other';
 }

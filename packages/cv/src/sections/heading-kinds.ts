@@ -1,4 +1,4 @@
-import { findReferenceByName } from '@platsa/reference-data/catalog';
+import { recogniseReference } from '@platsa/reference-data/catalog';
 import { fold } from '@platsa/reference-data/fold';
 import { headingFillers, headingPhrases, headingWords } from './heading-words.ts';
 import type { SectionKind } from './section-kind.ts';
@@ -95,7 +95,7 @@ function readKinds(text: string): readonly SectionKind[] {
   const phrase = phraseKind(folded);
   if (phrase) return [phrase];
   const words = folded.split(' ');
-  if (words.length > maxWords || findReferenceByName('profession', text) || incomplete.test(folded)) return [];
+  if (words.length > maxWords || recogniseReference('profession', text) || incomplete.test(folded)) return [];
   const kinds = new Set<SectionKind>();
   for (const word of words) {
     const kind = wordKind(word);

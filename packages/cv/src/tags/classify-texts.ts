@@ -1,4 +1,4 @@
-import { findReferenceByName } from '@platsa/reference-data/catalog';
+import { recogniseReference } from '@platsa/reference-data/catalog';
 import type { SectionKind } from '../sections/section-kind.ts';
 import type { Section } from '../sections/sections.ts';
 import { splitItems, unwrapped } from './items.ts';
@@ -25,7 +25,7 @@ function isLanguage(text: string): boolean {
 }
 
 function isTrait(text: string): boolean {
-  return text.split(/,\s*/).every((item) => findReferenceByName('trait', item.trim()) !== undefined);
+  return text.split(/,\s*/).every((item) => recogniseReference('trait', item.trim()) !== undefined);
 }
 
 const licenceClass = /^[A-E]{1,2}\d?[A-E]?$/i;

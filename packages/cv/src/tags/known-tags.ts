@@ -1,5 +1,5 @@
 import type { TagKind } from '@platsa/reference-data/catalog';
-import { findReferenceByName, type ReferenceTag } from '@platsa/reference-data/catalog';
+import { findReferenceByAnyName, type ReferenceTag } from '@platsa/reference-data/catalog';
 
 const maxNameWords = 4;
 
@@ -15,7 +15,7 @@ export function knownTagsIn(kind: TagKind, text: string): { tag: ReferenceTag; t
     let step = 1;
     for (let length = Math.min(maxNameWords, words.length - at); length > 0; length--) {
       const name = words.slice(at, at + length).join(' ');
-      const tag = name.length > 1 ? findReferenceByName(kind, name) : undefined;
+      const tag = name.length > 1 ? findReferenceByAnyName(kind, name) : undefined;
       if (!tag) continue;
       found.push({ tag, text: name });
       step = length;

@@ -1,4 +1,4 @@
-import { findReferenceByName } from '@platsa/reference-data/catalog';
+import { recogniseReference } from '@platsa/reference-data/catalog';
 import { fold } from '@platsa/reference-data/fold';
 import type { ParsedSkill } from '../parsed-resume.ts';
 import { splitItems, trimItem } from './items.ts';
@@ -9,7 +9,7 @@ const maxWords = 6;
 const marks = /[★☆●○⬤◯■□◼◻▰▱✦✧█░]{2,}|\d{1,3}\s?%|\d{1,2}\s*\/\s*(?:5|6|10)(?!\d)/gu;
 
 function skill(name: string, rating: number | null): ParsedSkill {
-  return { name, tagId: findReferenceByName('skill', name)?.id ?? null, rating };
+  return { name, tagId: recogniseReference('skill', name)?.id ?? null, rating };
 }
 
 /** 'Excel 7 år', 'Truckkörning i över 5 år', '7 års erfarenhet av Excel', '3 years of experience with SAP'. */
@@ -43,9 +43,9 @@ function withLevel(item: string): ParsedSkill {
 function splitAtAnd(items: readonly string[]): string[] {
   const last = items.at(-1);
   const parts = last?.split(/\s+(?:och|samt|and|&)\s+/);
-  if (items.length < 2 || last === undefined || parts?.length !== 2 || findReferenceByName('skill', last))
+  if (items.length < 2 || last === undefined || parts?.length !== 2 || recogniseReference('skill', last))
     return [...items];
-  const known = parts.filter((part) => findReferenceByName('skill', part)).length;
+  const known = parts.filter((part) => recogniseReference('skill', part)).length;
   return known > 0 && parts.every((part) => part.split(' ').length <= 2)
     ? [...items.slice(0, -1), ...parts]
     : [...items];

@@ -1,16 +1,14 @@
-import { findReferenceByName } from '@platsa/reference-data/catalog';
+import { recogniseReference } from '@platsa/reference-data/catalog';
 import { fold } from '@platsa/reference-data/fold';
 import type { ParsedTag } from '../parsed-resume.ts';
-import englishTraits from '../words/english-traits.json' with { type: 'json' };
 import { splitItems } from './items.ts';
 import { knownTagsIn } from './known-tags.ts';
 
-const english = new Map(Object.entries(englishTraits).map(([name, swedish]) => [fold(name), swedish]));
 const maxWords = 4;
 
 /** A trait in Swedish or English, with its tag if there is one. */
 export function trait(name: string): ParsedTag {
-  const tag = findReferenceByName('trait', name) ?? findReferenceByName('trait', english.get(fold(name)) ?? '');
+  const tag = recogniseReference('trait', name);
   return { name, tagId: tag?.id ?? null };
 }
 
@@ -41,18 +39,8 @@ export function readTraits(texts: readonly string[]): ParsedTag[] {
 const selfDescription =
   /\b(jag är|person är jag|är jag|jag som|mig som|beskriv(s|er|as)|egenskaper|styrkor|sida|I am|I'm|me as|described|describe|personality|strengths|person who|alltid|både)\b/iu;
 
-function englishTraitsIn(text: string): ParsedTag[] {
-  const words = text.split(/[^\p{L}-]+/u).filter((word) => word !== '');
-  return words.flatMap((word, at) => {
-    const pair = words.slice(at, at + 2).join(' ');
-    const name = [pair, word].find((some) => english.has(fold(some)));
-    return name === undefined ? [] : [trait(name)];
-  });
-}
-
 function traitsIn(sentence: string): ParsedTag[] {
-  const swedish = knownTagsIn('trait', sentence).map(({ text }) => trait(text));
-  return unique(swedish.length > 0 ? swedish : englishTraitsIn(sentence));
+  return unique(knownTagsIn('trait', sentence).map(({ text }) => trait(text)));
 }
 
 /** Known traits in sentences such as 'Som person är jag kreativ, noggrann och tålmodig.' */

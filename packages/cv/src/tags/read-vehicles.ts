@@ -1,5 +1,5 @@
 import { isVehicle, type VehicleType, vehicleClasses } from '@platsa/contract/reference/vehicles';
-import { findReferenceByName } from '@platsa/reference-data/catalog';
+import { recogniseReference } from '@platsa/reference-data/catalog';
 import type { ParsedTag, ParsedVehicle } from '../parsed-resume.ts';
 
 const roadTypes = ['car', 'truck', 'motorcycle', 'bus'] as const;
@@ -85,7 +85,7 @@ export function mergeVehicles(lists: readonly (readonly ParsedVehicle[])[]): Par
 }
 
 function licence(name: string): ParsedTag[] {
-  const tag = findReferenceByName('license', name);
+  const tag = recogniseReference('license', name);
   return tag ? [{ name: tag.name, tagId: tag.id }] : [];
 }
 

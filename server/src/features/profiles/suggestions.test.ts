@@ -61,7 +61,7 @@ test('without similar job seekers, skills of the profile’s areas come first', 
 
 test('a shared profession counts more than a shared skill', async () => {
   const rated = (name: string) => [{ _skill: tagId('skill', name), rating: 2 }];
-  await aProfile(platsa, { _preferredProfessions: [nurse], skills: rated('Svetsning TIG') });
+  await aProfile(platsa, { _preferredProfessions: [nurse], skills: rated('TIG-svetsning') });
   const jobSeeker = await aProfile(platsa, {
     experiences: [anExperience({ _profession: nurse })],
     skills: rated('Bokföring'),

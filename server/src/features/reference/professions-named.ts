@@ -1,7 +1,7 @@
 import { type ReferenceTag, referenceTags } from '@platsa/reference-data/catalog';
-import { indexForSearch, searchReference } from '@platsa/reference-data/search';
+import { indexTags, searchReference } from '@platsa/reference-data/search';
 
-const index = indexForSearch(referenceTags.profession, (tag) => tag);
+const index = indexTags(referenceTags.profession);
 
 /** The professions that a text means, best first. */
 export const professionsNamed = (text: string): ReferenceTag[] => searchReference(index, text);

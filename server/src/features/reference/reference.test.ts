@@ -47,6 +47,37 @@ test.each(nearestProfessions)('the profession nearest to the title %s is %s', as
   expect((await platsa.must(findNearestProfession, { title })).profession?.name).toBe(nearest);
 });
 
+const commonNames: readonly (readonly [
+  kind: 'skills' | 'traits' | 'licenses' | 'professions',
+  typed: string,
+  name: string,
+])[] = [
+  ['skills', 'Microsoft Excel', 'Excel'],
+  ['skills', 'MS Word', 'Word'],
+  ['skills', 'Excel 2016', 'Excel'],
+  ['skills', 'React.js', 'React'],
+  ['skills', 'Node', 'Node.js'],
+  ['skills', 'Kassaarbete', 'Kassahantering'],
+  ['skills', 'Agila metoder', 'Agila metoder'],
+  ['skills', 'bookkeeping', 'Bokföring'],
+  ['licenses', 'C-körkort', 'C-körkort'],
+  ['licenses', 'körkort c', 'C-körkort'],
+  ['traits', 'noggranna', 'Noggrann'],
+  ['professions', 'usk', 'Undersköterska'],
+  ['professions', 'warehouse worker', 'Lagerarbetare'],
+];
+
+test.each(commonNames)('among %s, %s finds %s first', async (kind, typed, name) => {
+  const endpoints = {
+    skills: searchSkills,
+    traits: searchTraits,
+    licenses: searchLicenses,
+    professions: searchProfessions,
+  };
+  const found: Record<string, { name: string }[]> = await platsa.must(endpoints[kind], { name: typed });
+  expect(found[kind]?.[0]?.name).toBe(name);
+});
+
 test('a profession has its SSYK code', async () => {
   const { professions } = await platsa.must(searchProfessions, { name: 'underskoterska' });
   expect(professions[0]).toMatchObject({ name: 'Undersköterska', code: '5321' });

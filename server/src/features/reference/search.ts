@@ -12,7 +12,6 @@ import {
 } from '@platsa/contract/reference/endpoints';
 import type { City, OccupationReference, Profession, ReferenceLanguage } from '@platsa/contract/reference/schema';
 import { findProfession } from '@platsa/cv';
-import type { TagKind } from '@platsa/reference-data/catalog';
 import {
   type OccupationCode as OccupationGroup,
   occupationCodes,
@@ -23,16 +22,12 @@ import {
 } from '@platsa/reference-data/catalog';
 import { fold } from '@platsa/reference-data/fold';
 import { prefixDistance } from '@platsa/reference-data/prefix-distance';
-import { indexForSearch, type SearchIndex, searchReference } from '@platsa/reference-data/search';
+import { indexForSearch, indexTags, searchReference } from '@platsa/reference-data/search';
 import { anyone } from '../../http/policy.ts';
 import { route } from '../../http/route.ts';
 import { professionsNamed } from './professions-named.ts';
 
 // The lists are part of the program and never change while it runs, so every process builds its own indexes.
-
-function tagIndex(kind: TagKind): SearchIndex<ReferenceTag> {
-  return indexForSearch(referenceTags[kind], (tag) => tag);
-}
 
 const placeIndex = indexForSearch(referencePlaces, ({ name, label, aliases, municipality, population }) => ({
   name,
@@ -48,11 +43,11 @@ const occupationIndex = indexForSearch(occupationCodes, ({ name, code, professio
   weight: 0,
 }));
 
-const skillIndex = tagIndex('skill');
-const traitIndex = tagIndex('trait');
-const languageIndex = tagIndex('language');
-const licenseIndex = tagIndex('license');
-const topicIndex = tagIndex('topic');
+const skillIndex = indexTags(referenceTags.skill);
+const traitIndex = indexTags(referenceTags.trait);
+const languageIndex = indexTags(referenceTags.language);
+const licenseIndex = indexTags(referenceTags.license);
+const topicIndex = indexTags(referenceTags.topic);
 
 export const searchCitiesRoute = route(searchCities, {
   policy: anyone,

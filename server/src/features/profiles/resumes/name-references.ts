@@ -20,10 +20,7 @@ export async function nameReferences(db: Db, found: ParsedResume): Promise<WireR
       _city: find(contact.placeId),
     },
     desc: found.desc,
-    skills: found.skills.flatMap(({ tagId, rating }) => {
-      const _skill = find(tagId);
-      return _skill ? [{ _skill, rating }] : [];
-    }),
+    skills: namedSkills(found, find),
     traits: known(found.traits, find),
     languages: found.languages.map(({ langId, name, rating, first }) => ({ langId, name, rating, first })),
     licenses: known(found.licenses, find),
@@ -50,8 +47,20 @@ function unknownNames(found: ParsedResume, find: Find): string[] {
   return [...unknown].flatMap(([folded, name]) => (known.has(folded) ? [] : [name]));
 }
 
+/** 'Excel' and 'Microsoft Excel' are one skill, with the level of the one that has it. */
+function namedSkills({ skills }: ParsedResume, find: Find): WireResume['skills'] {
+  const byId = new Map<string, WireResume['skills'][number]>();
+  for (const { tagId, rating } of skills) {
+    const _skill = find(tagId);
+    if (_skill) byId.set(_skill._id, { _skill, rating: byId.get(_skill._id)?.rating ?? rating });
+  }
+  return [...byId.values()];
+}
+
+/** Without those that the CV names twice. */
 function known(tags: readonly ParsedTag[], find: Find): NamedReference[] {
-  return tags.flatMap(({ tagId }) => find(tagId) ?? []);
+  const named = tags.flatMap(({ tagId }) => find(tagId) ?? []);
+  return [...new Map(named.map((reference) => [reference._id, reference])).values()];
 }
 
 async function findReferences(db: Db, found: ParsedResume): Promise<Find> {
