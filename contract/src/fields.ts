@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { cleanLine, cleanText } from './clean-text.ts';
 import { isBlank } from './is-blank.ts';
 
 /** Building blocks of forms. The specification words the messages differently from form to form, so they are parameters. */
@@ -18,22 +19,31 @@ export const maxSelected = 2000;
 /** The rows that a list's filter finds, in its order: for selecting all of them. */
 export const selectedRows = z.object({ _applicants: z.array(id).max(maxSelected) });
 
+/** A text of one line. */
+export function singleLine(error?: string) {
+  return z.string({ error }).overwrite(cleanLine);
+}
+
+/** A text of several lines. */
+export function multiLine(error?: string) {
+  return z.string({ error }).overwrite(cleanText);
+}
+
+export function requiredLine(message: string, max = 100, tooLong = `Ange högst ${max} tecken`) {
+  return singleLine(message)
+    .refine((given) => !isBlank(given), message)
+    .max(max, tooLong);
+}
+
 export function requiredText(message: string, max = 100, tooLong = `Ange högst ${max} tecken`) {
-  return z
-    .string({ error: message })
-    .trim()
-    .refine((text) => !isBlank(text), message)
+  return multiLine(message)
+    .refine((given) => !isBlank(given), message)
     .max(max, tooLong);
 }
 
 /** A phone number before it is checked against the numbering plans, see phone-number.ts. */
 export function phoneText(required: string) {
-  return requiredText(required, 100, 'Ange ett telefonnummer under 100 tecken');
-}
-
-/** Replaces line breaks by spaces. */
-export function asOneLine(text: string): string {
-  return text.replace(/[\r\n\u2028\u2029]+/g, ' ');
+  return requiredLine(required, 100, 'Ange ett telefonnummer under 100 tecken');
 }
 
 /** The domain that no mail ever reaches (RFC 2606): the accounts of anonymous applications have addresses there. */
@@ -44,9 +54,7 @@ export function email(
   invalid = 'Du måste ange en korrekt e-postadress',
   tooLong = 'Ange en email under 100 tecken',
 ) {
-  return z
-    .string({ error: required })
-    .trim()
+  return singleLine(required)
     .toLowerCase()
     .min(1, required)
     .max(100, tooLong)

@@ -1,16 +1,15 @@
 import Organisationsnummer from 'organisationsnummer';
 import { z } from 'zod';
-import { requiredText } from './fields.ts';
+import { requiredLine } from './fields.ts';
 
 const invalid =
   'Ange ett giltigt organisationsnummer, till exempel 556677-8899. Utländska nummer börjar med landskod, till exempel NO-923609016.';
 
 /** An organisation number before its check digit is checked. */
 export function organisationText(required: string) {
-  return requiredText(required, 100, 'Ange organisationsnummer under 100 tecken').regex(
-    /^[\p{L}\d-]+$/u,
-    'Organisationsnumret får endast innehålla siffror, bokstäver och bindestreck',
-  );
+  return requiredLine(required, 100, 'Ange organisationsnummer under 100 tecken')
+    .overwrite((typed) => typed.replaceAll(/[\u2010-\u2015\u2212]/g, '-').replaceAll(/\s/g, ''))
+    .regex(/^[\p{L}\d-]+$/u, 'Organisationsnumret får endast innehålla siffror, bokstäver och bindestreck');
 }
 
 /** A Swedish organisation number (or personal number, for sole traders), or a foreign one with its country code. */

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { email, id, instant, password } from '../fields.ts';
+import { email, id, instant, multiLine, password } from '../fields.ts';
 
 /**
  * Access links: a company shares the applicants of one job with a reader outside of it. The reader gets a link by mail, and
@@ -11,7 +11,7 @@ export const maxGreetingLength = 1000;
 
 export const shareForm = z.object({
   email: email('Ange en email', 'Ange en korrekt email'),
-  greeting: z.string().trim().max(maxGreetingLength, `Ange högst ${maxGreetingLength} tecken`).default(''),
+  greeting: multiLine().max(maxGreetingLength, `Ange högst ${maxGreetingLength} tecken`).default(''),
 });
 
 export const accessForm = z.object({

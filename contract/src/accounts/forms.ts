@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { email, givenPassword, id, password, requiredText } from '../fields.ts';
+import { email, givenPassword, id, password, requiredLine, singleLine } from '../fields.ts';
 
 /** Log-in, recovery, and changes of address and password. */
 
@@ -60,9 +60,7 @@ export const deletionConfirmation = 'RADERA';
 
 export const accountDeletion = z.object({
   password: currentPassword,
-  confirmation: z
-    .string()
-    .trim()
+  confirmation: singleLine()
     .toUpperCase()
     .refine((text) => text === deletionConfirmation, { error: `Skriv ${deletionConfirmation} för att bekräfta` }),
 });
@@ -88,7 +86,7 @@ export const recovery = z
 export const accountKinds = ['company', 'jobSeeker'] as const;
 
 /** A code of the authenticator app, or one of the recovery codes. */
-export const oneTimeCode = requiredText('Ange koden från appen', 60, 'Koden är för lång');
+export const oneTimeCode = requiredLine('Ange koden från appen', 60, 'Koden är för lång');
 
 /** Confirms a change of how one logs in. */
 export const passwordConfirmation = z.object({ password: currentPassword });
@@ -96,12 +94,12 @@ export const passwordConfirmation = z.object({ password: currentPassword });
 export const codeForm = z.object({ code: oneTimeCode });
 
 export const loginForm = z.object({
-  email: requiredText('Du måste ange e-postadress').toLowerCase(),
+  email: requiredLine('Du måste ange e-postadress').toLowerCase(),
   password: givenPassword('Du måste ange lösenordet'),
 });
 
 /** The log-in on the page of an invite, which the specification words differently. */
 export const inviteLoginForm = z.object({
-  email: requiredText('Du måste ange en email').toLowerCase(),
+  email: requiredLine('Du måste ange en email').toLowerCase(),
   password: givenPassword('Du måste ange ett lösenord'),
 });

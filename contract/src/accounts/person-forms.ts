@@ -7,7 +7,7 @@ import {
   password,
   phoneText,
   requiredDay,
-  requiredText,
+  requiredLine,
 } from '../fields.ts';
 import { mobileNumber, phoneNumber } from '../phone-number.ts';
 import { currentPassword, newEmail, samePassword } from './forms.ts';
@@ -18,8 +18,8 @@ import { earliestBirthDate, latestBirthDate, latestRelease, minimumAge } from '.
 const longName = 'Ange ett namn under 100 tecken';
 
 const companyUserFields = z.object({
-  firstName: requiredText('Du måste ange ditt förnamn', 100, longName),
-  lastName: requiredText('Du måste ange ditt efternamn', 100, longName),
+  firstName: requiredLine('Du måste ange ditt förnamn', 100, longName),
+  lastName: requiredLine('Du måste ange ditt efternamn', 100, longName),
   email: email('Du måste ange en e-postadress'),
   phoneNumber: mobileNumber,
   password: password('Du måste ange ett lösenord'),
@@ -29,8 +29,8 @@ const birthDate = requiredDay('Du måste ange ett födelsedatum').refine((value)
   error: `Ange ett födelsedatum från och med ${earliestBirthDate}`,
 });
 
-const firstName = requiredText('Du måste ange ett förnamn', 100, longName);
-const lastName = requiredText('Du måste ange ett efternamn', 100, longName);
+const firstName = requiredLine('Du måste ange ett förnamn', 100, longName);
+const lastName = requiredLine('Du måste ange ett efternamn', 100, longName);
 
 const jobSeekerFields = z.object({
   firstName,

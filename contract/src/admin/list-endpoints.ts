@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { cursor } from '../fields.ts';
+import { cursor, singleLine } from '../fields.ts';
 import { adminCompany, adminCompanySorts, adminJob, adminJobSorts } from './schema.ts';
 
 /** The operator's figures and lists. */
@@ -8,7 +8,7 @@ import { adminCompany, adminCompanySorts, adminJob, adminJobSorts } from './sche
 /** Since the installation began, the last seven days, and the seven days before those. */
 const counted = z.object({ total: z.number().int(), week: z.number().int(), prevWeek: z.number().int() });
 
-const searchText = z.string().trim().max(100, 'Ange högst 100 tecken').default('');
+const searchText = singleLine().max(100, 'Ange högst 100 tecken').default('');
 
 export const getAdminStatistics = endpoint({
   name: 'getAdminStatistics',

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { cursor, id, imageId, instant, requiredText, selectedRows } from '../fields.ts';
+import { cursor, id, imageId, instant, requiredLine, selectedRows } from '../fields.ts';
 import { applicantFilter, commentForm } from './forms.ts';
 import {
   applicantDetails,
@@ -189,7 +189,7 @@ export const searchCompany = endpoint({
   summary:
     'Personer som har sökt till företaget, efter namn, e-postadress, telefon, kompetens eller yrke som börjar så, och annonser efter titel; åtta av varje och en till om det finns fler.',
   access: 'companyUser',
-  input: z.object({ companyId: id, name: requiredText(tooShort).min(2, tooShort) }),
+  input: z.object({ companyId: id, name: requiredLine(tooShort).min(2, tooShort) }),
   output: z.object({ applicants: z.array(foundApplicant), jobs: z.array(foundJob) }),
   errors: ['notFound'],
 });

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { id, reference, requiredText } from '../fields.ts';
+import { id, multiLine, reference, requiredText } from '../fields.ts';
 import { isBlank } from '../is-blank.ts';
 import { levels } from '../levels.ts';
 import { sectionMax } from '../profiles/rules.ts';
@@ -26,9 +26,7 @@ export type Answers = z.output<typeof answers>;
 
 /** A text that may be left out. Parsed to null when nothing visible was written. */
 function optionalText(max: number) {
-  return z
-    .string()
-    .trim()
+  return multiLine()
     .refine((text) => [...text].length <= max, { error: `Skriv högst ${max} tecken` })
     .transform((text) => (isBlank(text) ? null : text))
     .nullish();

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { id, reference } from '../fields.ts';
+import { id, reference, singleLine } from '../fields.ts';
 import { maxUsers } from './plans.ts';
 import {
   boostPackage,
@@ -17,9 +17,7 @@ const wrongUserCount = `Ange ett heltal från 1 till ${maxUsers}`;
 const userCount = z.int(wrongUserCount).min(1, wrongUserCount).max(maxUsers, wrongUserCount);
 
 /** Codes are compared in upper case. '' is none. */
-const discountCode = z
-  .string('Ange rabattkoden')
-  .trim()
+const discountCode = singleLine('Ange rabattkoden')
   .max(256, 'Ange högst 256 tecken')
   .transform((code) => code.toUpperCase());
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { billingDetails } from '../companies/forms.ts';
 import { endpoint } from '../endpoint.ts';
-import { cursor, id, instant, namedReference, requiredDay } from '../fields.ts';
+import { cursor, id, instant, namedReference, requiredDay, singleLine } from '../fields.ts';
 import { creditedAmount, invoice, invoiceMailKinds, invoiceStates, sendInvoiceForm } from './invoices.ts';
 
 const kronor = z.number();
@@ -58,7 +58,7 @@ export const listAllInvoices = endpoint({
   access: 'operator',
   input: z.object({
     state: z.enum(invoiceStates).optional(),
-    search: z.string().trim().max(100, 'Ange högst 100 tecken').default(''),
+    search: singleLine().max(100, 'Ange högst 100 tecken').default(''),
     after: cursor.optional(),
   }),
   output: z.object({
@@ -144,7 +144,7 @@ export const markInvoicePaid = endpoint({
   errors: ['notFound', 'invalid', 'conflict'],
 });
 
-const creditText = z.string('Ange en text').trim().max(100, 'Ange högst 100 tecken');
+const creditText = singleLine('Ange en text').max(100, 'Ange högst 100 tecken');
 
 export const creditInvoice = endpoint({
   name: 'creditInvoice',

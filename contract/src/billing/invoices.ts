@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { email, id } from '../fields.ts';
+import { email, id, singleLine } from '../fields.ts';
 import { toPrice } from './price-forms.ts';
 
 export const invoiceStates = ['created', 'sent', 'overdue', 'paid', 'credited'] as const;
@@ -70,7 +70,7 @@ export const creditedAmount = z
   .transform((given) => toPrice(given) ?? Number.NaN)
   .refine((kronor) => kronor > 0, amountMessage);
 
-const creditText = z.string('Ange en text').trim().max(100, 'Ange högst 100 tecken');
+const creditText = singleLine('Ange en text').max(100, 'Ange högst 100 tecken');
 
 /** The amount that is credited, as the operator's form has it. */
 export const creditAmountForm = z.object({ amount: creditedAmount, text: creditText });

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { dayError, reference, requiredText } from '../fields.ts';
+import { dayError, reference, requiredLine, singleLine } from '../fields.ts';
 import { parseKronor } from '../kronor.ts';
 
 /** The operator's forms of what is sold. Amounts and numbers are sent as numbers, or as text as they were typed. */
@@ -66,13 +66,13 @@ const features = z
 const forSale = z.boolean('Välj om det ska gå att köpa');
 
 const planFields = z.object({
-  name: requiredText('Ange planens namn', 60),
+  name: requiredLine('Ange planens namn', 60),
   price,
   /** A month, for each user beyond the first; counts for type 2. */
   userPrice: price,
   /** Jobs that type 1 unlocks in a month. */
   unlocks: wholeNumber(0, 1000).required,
-  desc: z.string('Ange en text').trim().max(200, 'Ange högst 200 tecken'),
+  desc: singleLine('Ange en text').max(200, 'Ange högst 200 tecken'),
   features,
   /** The order of the plan cards. */
   position: wholeNumber(0, 1000).required,
@@ -108,7 +108,7 @@ export function isInOrder({ validFrom, validTo }: Days): boolean {
 export const wrongLastDay = 'Sista dagen är före den första';
 export const codeForm = codeFields
   .extend({
-    code: requiredText('Ange koden', 256)
+    code: requiredLine('Ange koden', 256)
       .transform((typed) => typed.toUpperCase())
       .refine((code) => /^[A-ZÅÄÖ0-9_-]*$/.test(code), 'Använd bokstäver, siffror, - och _'),
   })
@@ -117,7 +117,7 @@ export const codeForm = codeFields
 export const codeUpdate = codeFields.partial();
 
 export const boostForm = z.object({
-  title: requiredText('Ange paketets namn', 60),
+  title: requiredLine('Ange paketets namn', 60),
   price,
   /** Null where no video can be ordered. */
   videoPrice: optionalPrice,

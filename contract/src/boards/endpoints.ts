@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { cursor, id } from '../fields.ts';
+import { cursor, id, singleLine } from '../fields.ts';
 import { board, boardList, boardSummary, columnDetails, columnForm, columnSummary, columnView } from './schema.ts';
 
 export const listBoards = endpoint({
@@ -10,7 +10,7 @@ export const listBoards = endpoint({
   summary:
     'Tavlorna för företagets annonser, efter titel, hundra åt gången. search söker i titel, beskrivning och datum.',
   access: 'companyUser',
-  input: z.object({ companyId: id, search: z.string().trim().max(100).optional(), after: cursor.optional() }),
+  input: z.object({ companyId: id, search: singleLine().max(100).optional(), after: cursor.optional() }),
   output: boardList,
   errors: ['notFound'],
 });

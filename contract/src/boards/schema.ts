@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { cursor, id, imageId, instant, namedReference, reference, requiredText } from '../fields.ts';
+import { cursor, id, imageId, instant, namedReference, reference, requiredLine } from '../fields.ts';
 import { applicantCounts, status } from '../jobs/schema.ts';
 
 /** The job of a board. `desc` is the beginning of its description. */
@@ -69,7 +69,7 @@ export type ColumnTrigger = z.output<typeof columnTrigger>;
 
 /** A column as the company edits it. Duplicate triggers count once. */
 export const columnForm = z.object({
-  value: requiredText('Ange ett namn på kolumnen', 50),
+  value: requiredLine('Ange ett namn på kolumnen', 50),
   color: z.string({ error: 'Välj en färg' }).regex(/^#[\da-f]{6}$/i, 'Välj en färg'),
   useForDeclining: z.boolean('Välj om kolumnen används för att tacka nej'),
   triggers: z

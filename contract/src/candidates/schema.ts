@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { namedScorePart } from '../applications/schema.ts';
 import { applicantSummary } from '../boards/schema.ts';
-import { cursor, id, imageId, instant, namedReference } from '../fields.ts';
+import { cursor, id, imageId, instant, namedReference, singleLine } from '../fields.ts';
 import { levels } from '../levels.ts';
 import { notLooking } from '../profiles/rules.ts';
 
@@ -69,7 +69,7 @@ const wrongAvailability = 'Välj tillgänglighet i listan';
 
 export const candidateFilter = z.object({
   /** Beginning of a name, e-mail address, phone number, skill, profession or city. */
-  search: z.string().trim().max(100, 'Ange högst 100 tecken').optional(),
+  search: singleLine().max(100, 'Ange högst 100 tecken').optional(),
   /** The id of a profile or job that the candidates are ranked by. */
   _job: id.optional(),
   /** Lowest level of the match with `_job`. */

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { id, email as reachableEmail, reference, requiredText } from '../fields.ts';
+import { id, email as reachableEmail, reference, requiredLine, singleLine } from '../fields.ts';
 import { isBlank } from '../is-blank.ts';
 import { careerLimits, isUsablePageId, pageType, socialNames, toPageId } from './rules.ts';
 import {
@@ -16,26 +16,20 @@ import {
 const noPageId = 'Ange en länk till karriärsidan';
 const unusable = 'Länken kan inte användas. Välj en annan.';
 
-const pageId = z
-  .string(noPageId)
-  .trim()
+const pageId = singleLine(noPageId)
   .max(careerLimits.pageId, `Ange högst ${careerLimits.pageId} tecken`)
   .transform(toPageId)
   .pipe(z.string().min(1, { error: noPageId, abort: true }).refine(isUsablePageId, unusable));
 
 const notAColour = 'Ange en färg som #006aff';
-const colour = z
-  .string(notAColour)
-  .trim()
+const colour = singleLine(notAColour)
   .toLowerCase()
   .regex(/^#[\da-f]{6}$/, notAColour);
 
 const badAddress = 'Ange en webbadress som https://www.exempel.se';
 
 /** A web address, which may lack 'https://'; '' is none. Other kinds of links, like 'javascript:', are refused. */
-const webAddress = z
-  .string(badAddress)
-  .trim()
+const webAddress = singleLine(badAddress)
   .max(500, 'Ange högst 500 tecken')
   .transform((typed) => (typed === '' || /^[a-z][a-z\d+.-]*:(?!\d)/i.test(typed) ? typed : `https://${typed}`))
   .refine((address) => address === '' || isWebAddress(address), badAddress);
@@ -76,7 +70,7 @@ export const careerPageForm = z.object({
   type: z.literal([0, 1], 'Välj typ av karriärsida'),
   _brand: reference('Välj ett varumärke').nullable(),
   pageId,
-  title: requiredText('Ange en rubrik', careerLimits.title),
+  title: requiredLine('Ange en rubrik', careerLimits.title),
   subTitle: optionalText(careerLimits.subTitle),
   headerImage: picture,
   headerLayout: z.enum(headerLayouts, { error: 'Välj hur sidhuvudet ska se ut' }),

@@ -1,13 +1,11 @@
 import { z } from 'zod';
-import { id, instant } from '../fields.ts';
+import { id, instant, singleLine } from '../fields.ts';
 
 const badHost = 'Ange ett värdnamn som jobb.exempel.se';
 
 /** Without 'https://' and path, which are taken away when pasted along. */
 export const hostNameForm = z.object({
-  host: z
-    .string(badHost)
-    .trim()
+  host: singleLine(badHost)
     .toLowerCase()
     .transform((typed) => typed.replace(/^https?:\/\//, '').replace(/[/.]+$/, ''))
     .pipe(

@@ -1,3 +1,5 @@
+import { foldText } from '../fold-text.ts';
+
 /** Kind of page: 0 the company's or a department's, 1 a brand's. */
 export const pageType = { company: 0, brand: 1 } as const;
 
@@ -124,9 +126,7 @@ export function listKey(text: string): string {
  * address is also the first label of a host name.
  */
 export function toPageId(typed: string): string {
-  return typed
-    .normalize('NFD')
-    .toLowerCase()
+  return foldText(typed)
     .replaceAll(/[\s_]+/g, '-')
     .replaceAll(/[^a-z0-9-]/g, '')
     .replaceAll(/-{2,}/g, '-')

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { id, imageId, instant, namedReference, requiredText } from '../fields.ts';
+import { id, imageId, instant, multiLine, namedReference, requiredLine } from '../fields.ts';
 import {
   benefitIcons,
   careerLimits,
@@ -14,7 +14,7 @@ const { sectionTitle, text, pictures, benefits, departments, itemText, bankSubti
 
 /** Optional text, which '' clears. */
 export function optionalText(max: number, tooLong = `Ange högst ${max} tecken`) {
-  return z.string(tooLong).trim().max(max, tooLong);
+  return multiLine(tooLong).max(max, tooLong);
 }
 
 /** An image of the company's library, by its id. */
@@ -48,13 +48,13 @@ function buildDistinctList<T extends z.ZodType>(
 /** `id` is that of a sample benefit, or 'custom-1'. */
 export const benefit = z.object({
   id: z.string().max(40),
-  text: requiredText('Ange en förmån', itemText),
+  text: requiredLine('Ange en förmån', itemText),
   icon: z.enum(benefitIcons, { error: 'Välj en ikon' }),
 });
 export type Benefit = z.output<typeof benefit>;
 const benefitList = buildDistinctList(benefit, (one) => one.text, benefits, 'Den här förmånen finns redan');
 
-export const department = z.object({ name: requiredText('Ange en avdelning', itemText) });
+export const department = z.object({ name: requiredLine('Ange en avdelning', itemText) });
 export type Department = z.output<typeof department>;
 export const departmentList = buildDistinctList(
   department,
@@ -63,7 +63,7 @@ export const departmentList = buildDistinctList(
   'Den här avdelningen finns redan',
 );
 
-const title = requiredText('Ange en rubrik på sektionen', sectionTitle);
+const title = requiredLine('Ange en rubrik på sektionen', sectionTitle);
 
 /** A section of one of six types. The server gives a section its `_id`, by which its views are counted. */
 function sectionWith<I extends z.ZodType>(_id: I) {
@@ -90,7 +90,7 @@ function sectionWith<I extends z.ZodType>(_id: I) {
       z.object({
         ...sectionFields('candidate-bank'),
         subtitle: optionalText(bankSubtitle).default(''),
-        buttonText: requiredText('Ange knappens text', buttonText),
+        buttonText: requiredLine('Ange knappens text', buttonText),
       }),
     ],
     'Välj typ av sektion',

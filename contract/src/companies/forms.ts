@@ -4,23 +4,23 @@ import {
   email,
   givenPassword,
   imageId,
+  multiLine,
   namedReference,
   orUnchanged,
   reference,
-  requiredText,
+  requiredLine,
+  singleLine,
 } from '../fields.ts';
 import { organisationNumber, organisationText } from '../organisation-number.ts';
 import { memberRoles, shownStatuses } from './schema.ts';
 
 export const newCompany = z.object({
-  name: requiredText('Du måste ange ett företagsnamn'),
+  name: requiredLine('Du måste ange ett företagsnamn'),
   corporateNumber: organisationNumber('Ange ett organisationsnummer'),
 });
 
 /** The specification words it so; '' leaves it out: the parent's admins can work in the child company without it. */
-const firstAdminEmail = z
-  .string()
-  .trim()
+const firstAdminEmail = singleLine()
   .transform((text) => (text === '' ? undefined : text))
   .pipe(email('Ange e-postadress', 'Ange en korrekt email').optional());
 
@@ -46,12 +46,12 @@ const tooLongPresentation = `Ange högst ${presentationMax} tecken`;
 
 /** A company's details. '' and null clear optional fields. The operation checks the digits of a changed organisation number. */
 const companyDetails = z.object({
-  name: requiredText('Ange företagsnamn'),
+  name: requiredLine('Ange företagsnamn'),
   corporateNumber: organisationText(settingsNumber),
-  street: z.string('Ange en gatuadress under 100 tecken').trim().max(100, 'Ange en gatuadress under 100 tecken'),
+  street: singleLine('Ange en gatuadress under 100 tecken').max(100, 'Ange en gatuadress under 100 tecken'),
   zip,
   _city: z.uuid('Ange en ort i listan').nullable(),
-  presentation: z.string(tooLongPresentation).trim().max(presentationMax, tooLongPresentation),
+  presentation: multiLine(tooLongPresentation).max(presentationMax, tooLongPresentation),
 });
 
 /** The settings form: postal code and city are required, and `_city` is the picked row instead of its id. */
@@ -75,15 +75,11 @@ const notOnInvoice = 'Skriv med latinska bokstäver: fakturan kan inte visa de h
 
 /** Where invoices go. Only the reference may be empty. */
 export const billingDetails = z.object({
-  billingCompany: requiredText('Ange ett företagsnamn').refine(isOnInvoice, notOnInvoice),
+  billingCompany: requiredLine('Ange ett företagsnamn').refine(isOnInvoice, notOnInvoice),
   billingCorporateNumber: organisationText(settingsNumber),
-  billingReference: z
-    .string('Ange en referens')
-    .trim()
-    .max(100, 'Ange högst 100 tecken')
-    .refine(isOnInvoice, notOnInvoice),
+  billingReference: singleLine('Ange en referens').max(100, 'Ange högst 100 tecken').refine(isOnInvoice, notOnInvoice),
   billingEmail: email('Ange en email', 'Du måste ange korrekt e-postadress'),
-  billingStreet: requiredText('Ange en gatuadress', 100, 'Ange en gatuadress under 100 tecken').refine(
+  billingStreet: requiredLine('Ange en gatuadress', 100, 'Ange en gatuadress under 100 tecken').refine(
     isOnInvoice,
     notOnInvoice,
   ),
@@ -107,14 +103,12 @@ export const purchaseForm = billingDetailsForm.extend({ terms: accepted('Godkän
 
 /** A name and logo besides the company's own. `logo` is the id of an image in the company's library. */
 export const brandForm = z.object({
-  name: requiredText('Ange ett namn på varumärket'),
+  name: requiredLine('Ange ett namn på varumärket'),
   logo: z.uuid('Ladda upp en logotyp'),
 });
 
 /** The company's customer number at Arbetsförmedlingen. */
-export const senderId = z
-  .string('Sender ID kan inte vara tomt.')
-  .trim()
+export const senderId = singleLine('Sender ID kan inte vara tomt.')
   .min(1, 'Sender ID kan inte vara tomt.')
   .max(20, 'Ange högst 20 siffror')
   .regex(/^\d*$/, 'Sender ID får endast innehålla siffror.');
@@ -150,7 +144,7 @@ export const typeTheName = 'Skriv företagets namn precis som det står';
 /** The name is typed so that nobody closes another company by mistake. */
 export const closingForm = z.object({
   password: givenPassword('Ange lösenord'),
-  name: z.string().trim().min(1, typeTheName),
+  name: singleLine().min(1, typeTheName),
 });
 
 export const inviteForm = z.object({

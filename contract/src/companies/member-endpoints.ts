@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { id, imageId, instant, reference } from '../fields.ts';
+import { id, imageId, instant, reference, singleLine } from '../fields.ts';
 import { inviteForm } from './forms.ts';
 import { companySummary, member, memberRoles } from './schema.ts';
 
@@ -110,7 +110,7 @@ export const withdrawInvite = endpoint({
 });
 
 /** `email` and `companyId` are in the link as well; where they are sent, they must be those of the invite. */
-const byLink = z.object({ token: z.string().min(1).max(100), email: z.string().trim().toLowerCase().optional() });
+const byLink = z.object({ token: z.string().min(1).max(100), email: singleLine().toLowerCase().optional() });
 
 export const checkInvite = endpoint({
   name: 'checkInvite',

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { id } from '../fields.ts';
+import { id, singleLine } from '../fields.ts';
 import { publicJobCard } from '../jobs/schema.ts';
 import {
   alertFrequency,
@@ -95,7 +95,7 @@ export const deleteSavedSearch = endpoint({
   errors: ['notFound'],
 });
 
-const topicName = z.string().trim().min(1, 'Ange ett ämne').max(100, 'Ange högst 100 tecken');
+const topicName = singleLine().min(1, 'Ange ett ämne').max(100, 'Ange högst 100 tecken');
 
 /** `topic` and `topic2` are names of topics; upper case does not matter, and a space may be written as a hyphen. */
 export const listArticles = endpoint({

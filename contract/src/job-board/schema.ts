@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { id, instant } from '../fields.ts';
+import { id, instant, singleLine } from '../fields.ts';
 import { publicJobCard } from '../jobs/schema.ts';
 import { maxDistance } from './rules.ts';
 
@@ -30,21 +30,21 @@ const distance = wholeNumber(0, maxDistance);
 const pay = wholeNumber(1, 1_000_000);
 
 const filters = {
-  search: z.string().trim().max(128),
+  search: singleLine().max(128),
   /** Names of cities, as in the list's `cities`, or of counties ('Skåne län'), separated by semicolons. */
-  city: z.string().trim().max(500),
+  city: singleLine().max(500),
   /** Around `city` or `near`; default `defaultDistance`. */
   distance,
   near: position,
   type: employmentType,
   /** Names of professions, as in the list's `professions`, or of occupational fields, separated by semicolons. */
-  profession: z.string().trim().max(500),
+  profession: singleLine().max(500),
   /** Only jobs that can be done from elsewhere: partly or fully. */
   remote: z.enum(['partly', 'fully']),
   /** Only jobs that offer at least this much a month, in kronor. Hourly pay counts as full-time work. */
   pay,
   /** A regional key of the installation. */
-  tags: z.string().trim().max(40),
+  tags: singleLine().max(40),
   /**
    * Default: nearest first for an area search, best first for a text search, otherwise newest first. `match` is the same for
    * everyone here; the page's script then shows the list ranked for the person (rankJobs).

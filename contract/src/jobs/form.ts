@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { dayError, reference } from '../fields.ts';
+import { dayError, multiLine, reference, singleLine } from '../fields.ts';
 import { parseKronor } from '../kronor.ts';
 import { isVehicle, vehicleTypes } from '../reference/vehicles.ts';
 import { descriptionMax, descriptionTooLong } from './description.ts';
@@ -107,7 +107,7 @@ function optionalDay(message: string) {
  * incomplete.
  */
 export const jobFields = z.object({
-  title: z.string('Ange annonstitel').trim().max(100, 'Ange högst 100 tecken'),
+  title: singleLine('Ange annonstitel').max(100, 'Ange högst 100 tecken'),
   _profession: reference('Välj yrkestitel i listan').nullable(),
   _brand: reference('Välj ett varumärke i listan').nullable(),
   _city: reference('Sök och välj ort i listan').nullable(),
@@ -115,8 +115,8 @@ export const jobFields = z.object({
     .string('Ange ett korrekt postnummer')
     .max(100, 'Ange ett korrekt postnummer')
     .transform((text) => text.replaceAll(/\s/g, '')),
-  street: z.string('Ange en gatuadress').trim().max(100, 'Ange högst 100 tecken'),
-  desc: z.string('Ange beskrivning').trim().max(descriptionMax, descriptionTooLong),
+  street: singleLine('Ange en gatuadress').max(100, 'Ange högst 100 tecken'),
+  desc: multiLine('Ange beskrivning').max(descriptionMax, descriptionTooLong),
   /** `desc` with headings, lists, bold text and links; null for plain text. If both are sent, the changed one wins. */
   descDoc: description.nullable(),
   employmentType: z.enum(employmentTypes, 'Ange omfattning').nullable(),
@@ -127,7 +127,7 @@ export const jobFields = z.object({
   payPeriod: z.enum(payPeriods, 'Välj per månad eller per timme'),
   duration: z.literal(duration.def.values, 'Välj anställningens längd i listan'),
   ageRestriction: z.literal(ageRestriction.def.values, 'Välj åldersgräns i listan'),
-  adjustmentsContact: z.string('Ange en kontakt').trim().max(200, 'Ange högst 200 tecken'),
+  adjustmentsContact: singleLine('Ange en kontakt').max(200, 'Ange högst 200 tecken'),
   startDate: optionalDay('Ange publiceringsdatum som åååå-mm-dd'),
   endDate: optionalDay('Ange utgångsdatum som åååå-mm-dd'),
   workDate: optionalDay('Ange tillträde som åååå-mm-dd'),

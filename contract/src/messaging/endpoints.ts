@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { cursor, id } from '../fields.ts';
+import { cursor, id, multiLine, singleLine } from '../fields.ts';
 import { maxConversationIds, maxReasonLength, maxSearchLength } from './rules.ts';
 import { conversation, conversationList } from './schema.ts';
 
@@ -12,7 +12,7 @@ const ids = z
   .or(z.array(id));
 
 const filter = {
-  search: z.string().trim().max(maxSearchLength, `Sök på högst ${maxSearchLength} tecken`).optional(),
+  search: singleLine().max(maxSearchLength, `Sök på högst ${maxSearchLength} tecken`).optional(),
   _job: id.optional(),
   /** Only conversations that are unread for the caller; of other members' conversations those that nobody of the company has read. */
   unread: z.stringbool().or(z.boolean()).default(false),
@@ -143,7 +143,7 @@ export const updateConversation = endpoint({
     conversationId: id,
     status: z.literal([0, 3, 4], { error: 'Välj att ta bort, rapportera eller öppna konversationen.' }),
     /** Reason for a report (status 4). */
-    reason: z.string().trim().max(maxReasonLength, `Skriv högst ${maxReasonLength} tecken`).optional(),
+    reason: multiLine().max(maxReasonLength, `Skriv högst ${maxReasonLength} tecken`).optional(),
   }),
   output: z.object({ conversation }),
   errors: ['notFound', 'locked', 'forbidden', 'conflict'],

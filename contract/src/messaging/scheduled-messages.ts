@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { asOneLine, id, instant, maxSelected, requiredText } from '../fields.ts';
+import { id, instant, maxSelected, requiredText, singleLine } from '../fields.ts';
 import { isBlank } from '../is-blank.ts';
 import {
   maxMailLength,
@@ -27,11 +27,7 @@ export const scheduledMessageForm = z
     channel,
     decline: z.boolean().default(false),
     subject: withKnownPlaceholders(
-      z
-        .string('Ange ett ämne')
-        .trim()
-        .max(maxSubjectLength, `Ange högst ${maxSubjectLength} tecken`)
-        .overwrite(asOneLine),
+      singleLine('Ange ett ämne').max(maxSubjectLength, `Ange högst ${maxSubjectLength} tecken`),
     ).default(''),
     text: withKnownPlaceholders(
       requiredText('Skriv ett meddelande', maxMailLength, `Ange högst ${maxMailLength} tecken`),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { asOneLine, cursor, id, imageId, instant, requiredText } from '../fields.ts';
+import { cursor, id, imageId, instant, requiredLine, requiredText, singleLine } from '../fields.ts';
 import { isBlank } from '../is-blank.ts';
 import {
   attachmentCountProblem,
@@ -149,10 +149,8 @@ export type MessageTemplate = z.output<typeof messageTemplate>;
 export const templateForm = z
   .object({
     type: z.enum(templateType.options, 'Välj chatt eller mejl'),
-    title: requiredText('Ange en titel'),
-    subject: withKnownPlaceholders(
-      z.string('Ange ett ämne').trim().max(150, 'Ange högst 150 tecken').overwrite(asOneLine),
-    ).default(''),
+    title: requiredLine('Ange en titel'),
+    subject: withKnownPlaceholders(singleLine('Ange ett ämne').max(150, 'Ange högst 150 tecken')).default(''),
     message: withKnownPlaceholders(
       requiredText('Ange ett meddelande', maxMessageLength, `Ange högst ${maxMessageLength} tecken`),
     ),
@@ -166,7 +164,7 @@ export const templateForm = z
 
 /** One mail to several applicants. Placeholders are filled for each. */
 export const mailForm = z.object({
-  subject: withKnownPlaceholders(requiredText('Ange ett ämne', maxSubjectLength).overwrite(asOneLine)),
+  subject: withKnownPlaceholders(requiredLine('Ange ett ämne', maxSubjectLength)),
   text: withKnownPlaceholders(requiredText('Ange ett meddelande', maxMailLength, `Ange högst ${maxMailLength} tecken`)),
 });
 export type MailForm = z.output<typeof mailForm>;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { dayError, id, reference, requiredText } from '../fields.ts';
+import { dayError, id, multiLine, reference, requiredLine, singleLine } from '../fields.ts';
 import { firstDay, lastDay } from './day-or-year.ts';
 
 /** Forms for experiences and educations: entries with a period that may be ongoing, and whose end may be unknown. */
@@ -60,10 +60,10 @@ function experienceFields(message: string) {
   return z
     .object({
       ...entryId,
-      companyName: requiredText('Du måste ange ett namn på företaget'),
-      title: z.string().trim().max(100, 'Ange högst 100 tecken').default(''),
+      companyName: requiredLine('Du måste ange ett namn på företaget'),
+      title: singleLine().max(100, 'Ange högst 100 tecken').default(''),
       _profession: z.union([reference(message), z.literal('').transform(() => null)], { error: message }).nullish(),
-      desc: z.string().trim().max(2000, 'Ange högst 2000 tecken').default(''),
+      desc: multiLine().max(2000, 'Ange högst 2000 tecken').default(''),
       ...period,
     })
     .superRefine(({ title, _profession }, context) => {
@@ -89,8 +89,8 @@ export const educationForm = z
   .object({
     ...entryId,
     educationType: z.number('Välj en utbildningsnivå').int().min(0).max(5).default(1),
-    schoolName: requiredText('Du måste ange ett namn på skolan'),
-    title: requiredText('Du måste ange ett namn på utbildningen'),
+    schoolName: requiredLine('Du måste ange ett namn på skolan'),
+    title: requiredLine('Du måste ange ett namn på utbildningen'),
     ...period,
     _school: registerCode,
     _category: registerCode,

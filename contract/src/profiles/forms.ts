@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { accountChanges } from '../accounts/person-forms.ts';
-import { id, reference } from '../fields.ts';
+import { id, multiLine, reference } from '../fields.ts';
 import { phoneNumber } from '../phone-number.ts';
 import { isVehicle, vehicleTypes } from '../reference/vehicles.ts';
 import {
@@ -15,9 +15,7 @@ import { descMax, descMin, descTooShortMessage, sectionMax, topicsMax, topicsMin
 /** Profile changes: each section that is sent replaces the stored one as a whole. */
 
 /** Empty, or at least `descMin` characters. */
-const desc = z
-  .string()
-  .trim()
+const desc = multiLine()
   .max(descMax, `Ange högst ${descMax} tecken`)
   .superRefine((text, context) => {
     if (text !== '' && text.length < descMin)

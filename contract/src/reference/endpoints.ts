@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { namedReference, requiredText } from '../fields.ts';
+import { namedReference, requiredLine } from '../fields.ts';
 import { city, language, occupationCode, profession } from './schema.ts';
 
 function suggestions<K extends string, T extends z.ZodType>(name: string, path: string, key: K, item: T, what: string) {
@@ -26,7 +26,7 @@ export const findNearestProfession = endpoint({
   path: '/nearest-profession',
   summary: 'Det yrke i listan som en yrkestitel ligger närmast; null om inget gör det.',
   access: 'anyone',
-  input: z.object({ title: requiredText('Du måste ange en yrkestitel') }),
+  input: z.object({ title: requiredLine('Du måste ange en yrkestitel') }),
   output: z.object({ profession: profession.nullable() }),
   errors: [],
 });

@@ -1,14 +1,11 @@
+import { foldText } from '@platsa/contract/fold-text';
+
 /**
  * Normalises text for searches: lowercase, without accents (å and ä as a, ö as o), punctuation as one space.
  * `+` and `#` stay, because C, C++ and C# are three skills.
  */
 export function fold(text: string): string {
-  return text
-    .toLowerCase()
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
-    .replaceAll('ø', 'o')
-    .replaceAll('æ', 'ae')
+  return foldText(text)
     .replace(/[^\p{L}\p{N}+#]+/gu, ' ')
     .trim();
 }

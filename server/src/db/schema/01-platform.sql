@@ -6,6 +6,7 @@
 -- Trigram indexes, and GIN indexes that begin with a uuid.
 CREATE EXTENSION IF NOT EXISTS pg_trgm;
 CREATE EXTENSION IF NOT EXISTS btree_gin;
+CREATE EXTENSION IF NOT EXISTS unaccent;
 
 -- Ids are UUIDv7: they sort by time, so new rows lie beside each other in every index. Ids made by one connection sort in
 -- the order they were made, within a millisecond too. PostgreSQL has this built in from version 18; before that, the twelve
@@ -26,11 +27,18 @@ $do$;
 
 -- Forgiving text search ------------------------------------------------------------------------------------------------
 
--- Text without upper case, dots and accents, for comparing.
+-- Text without signs that nobody sees, which stand in what is pasted: soft hyphens, and spaces and joiners without width.
+CREATE FUNCTION visible(text) RETURNS text LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE
+  RETURN translate(normalize($1, NFC), U&'\00AD\200B\200C\200D\2060\FEFF', '');
+
+-- Text without upper case, dots and accents, for comparing. Indexes store it, so it is declared immutable: the rules of
+-- unaccent change with PostgreSQL's major version at most.
 CREATE FUNCTION forgiving(text) RETURNS text LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE
-  RETURN lower(translate(normalize($1, NFC),
-    'ÀÁÂÃÄÅÆÇÈÉÊËÌÍÎÏÑÒÓÔÕÖØÙÚÛÜÝàáâãäåæçèéêëìíîïñòóôõöøùúûüýÿ',
-    'AAAAAAACEEEEIIIINOOOOOOUUUUYaaaaaaaceeeeiiiinoooooouuuuyy'));
+  RETURN lower(unaccent('unaccent'::regdictionary, visible($1)));
+
+-- A name whose parts may be joined by a hyphen, an apostrophe or a space. unaccent has made one sign of each kind.
+CREATE FUNCTION forgiving_name(text) RETURNS text LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE
+  RETURN trim(regexp_replace(forgiving($1), '[\s''`-]+', ' ', 'g'));
 
 -- Swedish stemming without stop words: a user may well search for one of them.
 CREATE TEXT SEARCH DICTIONARY swedish_endings (TEMPLATE = snowball, LANGUAGE = swedish);

@@ -174,7 +174,7 @@ CREATE INDEX applicant_names_search ON applicant_names (company_id, name) INCLUD
 
 CREATE FUNCTION search_entries(users) RETURNS TABLE (nr smallint, name text) LANGUAGE sql IMMUTABLE AS $$
   SELECT n::smallint, array_to_string(words[n:] || words[:n - 1], ' ')
-  FROM string_to_array(regexp_replace(trim(forgiving($1.first_name || ' ' || $1.last_name)), '\s+', ' ', 'g'), ' ') AS words,
+  FROM string_to_array(forgiving_name($1.first_name || ' ' || $1.last_name), ' ') AS words,
     generate_series(1, cardinality(words)) AS n
   UNION ALL
   SELECT (100 + n)::smallint, '@' || substr(address, n)

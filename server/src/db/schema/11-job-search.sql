@@ -18,7 +18,7 @@
 -- Strings of over 100 characters are left out: no word is that long.
 CREATE FUNCTION stems(text) RETURNS text[] LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE
   RETURN ARRAY(SELECT DISTINCT stem
-    FROM lower(normalize($1, NFC)) AS written,
+    FROM lower(visible($1)) AS written,
       LATERAL (
         SELECT regexp_split_to_table(written, '[^[:alnum:]]+')
         UNION SELECT found[1] FROM regexp_matches(written, '([[:alnum:]]+[+#]+(?![[:alnum:]])|\.net\M)', 'g') AS found

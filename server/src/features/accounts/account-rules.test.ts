@@ -53,7 +53,7 @@ const rules: Rule[] = [
   ['company', { corporateNumber: '' }, 'corporateNumber', 'Ange Organisationsnummer'],
   ['company', { corporateNumber: long }, 'corporateNumber', 'Ange organisationsnummer under 100 tecken'],
   [
-    ...['company', { corporateNumber: '5566 7' }, 'corporateNumber'],
+    ...['company', { corporateNumber: '5566/7' }, 'corporateNumber'],
     'Organisationsnumret får endast innehålla siffror, bokstäver och bindestreck',
   ] as Rule,
   ['company', { corporateNumber: 'hej-1' }, 'corporateNumber', invalidOrganisation],

@@ -50,7 +50,7 @@ test('creating a company records the company and its brand in the audit log', as
 test.each([
   [{ name: ' ' }, 'name', 'Du måste ange ett företagsnamn'],
   [
-    { corporateNumber: '55 66' },
+    { corporateNumber: '55/66' },
     'corporateNumber',
     'Organisationsnumret får endast innehålla siffror, bokstäver och bindestreck',
   ],

@@ -1,5 +1,6 @@
 import type { Board, BoardApplication, BoardColumn, ColumnSort, ColumnView } from '@platsa/contract/boards/schema';
 import { countDays } from '@platsa/contract/count-days';
+import { foldName } from '@platsa/contract/fold-text';
 import { formatDay, fullName, scorePercent, today } from '../../lib/format.ts';
 import type { ColumnViews } from './api/columns.ts';
 import { listCards } from './board-columns.ts';
@@ -146,9 +147,9 @@ export function searchApplications(
   status: string,
   text: string,
 ): readonly BoardApplication[] {
-  const words = withoutAccents(text).split(/\s+/).filter(Boolean);
+  const words = foldName(text).split(' ').filter(Boolean);
   if (words.length === 0) return cards;
-  const ofStatus = withoutAccents(status);
+  const ofStatus = foldName(status);
   return cards.filter((card) => words.every((word) => searchableText(card).includes(word) || ofStatus.includes(word)));
 }
 
@@ -160,12 +161,7 @@ function searchableText(card: BoardApplication): string {
   if (cached !== undefined) return cached;
   const { _user, latestJob, createdAt, score } = card;
   const parts = [fullName(_user), _user._city?.name, latestJob, formatDay(createdAt), `${scorePercent(score)}%`];
-  const text = withoutAccents(parts.join(' '));
+  const text = foldName(parts.join(' '));
   texts.set(card, text);
   return text;
-}
-
-/** Lowercase, å and ä as a, ö as o: names are found however they are typed. */
-function withoutAccents(text: string): string {
-  return text.toLowerCase().normalize('NFD').replace(/\p{M}/gu, '');
 }

@@ -1,6 +1,7 @@
 import { readableShade, textOn, veilFor, white } from '@platsa/contract/career-pages/contrast';
 import type { PublicCareerPage } from '@platsa/contract/career-pages/public-page';
 import { socialLabels } from '@platsa/contract/career-pages/rules';
+import { phoneLink } from '@platsa/contract/phone-link';
 import { type CSSProperties, useId } from 'react';
 import { count } from '../../lib/format.ts';
 import { Logo } from '../../ui/LetterPicture.tsx';
@@ -183,7 +184,7 @@ function Footer({ page, site }: CareerPageProps) {
             )}
             {phoneNumber && (
               <li>
-                <a href={`tel:${phoneNumber.replaceAll(/[^\d+]/g, '')}`}>{phoneNumber}</a>
+                <a href={phoneLink(phoneNumber)}>{phoneNumber}</a>
               </li>
             )}
             {website && (

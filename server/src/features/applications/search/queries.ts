@@ -38,7 +38,7 @@ export async function findPeopleByName(
   db: Db,
   { companyId, text, limit }: CompanySearchText,
 ): Promise<{ userId: string }[]> {
-  const phrase = splitTypedWords(text).join(' ');
+  const phrase = splitTypedNames(text).join(' ');
   const rank = sql`CASE WHEN NOT ${beginsWith(sql`name`, phrase)} THEN 3 WHEN NOT ${beginsWith(sql`(name || ' ')`, `${phrase} `)} THEN 2
     WHEN nr > 1 THEN 1 ELSE 0 END`;
   const { rows } = await sql<{ userId: string }>`
@@ -54,7 +54,8 @@ export async function findPeopleByName(
 
 /** Whether every typed word begins one of the names in a row of applicant_names. */
 export function hasName(text: string): RawBuilder<SqlBool> {
-  const [first = '', ...others] = splitTypedWords(text);
+  const [first, ...others] = splitTypedNames(text);
+  if (first === undefined) return sql`false`;
   const hasOthers = others.map((word) => hasWord(sql`(' ' || name)`, word));
   return sql.join([beginsWith(sql`name`, first), ...hasOthers], sql` AND `);
 }
@@ -174,4 +175,9 @@ export function findJobsByTitle(db: Db, { companyId, text, limit }: CompanySearc
 
 function splitTypedWords(text: string): string[] {
   return text.split(/[\s,;]+/).filter(Boolean);
+}
+
+/** Names are stored without hyphens and apostrophes (`forgiving_name`). */
+function splitTypedNames(text: string): string[] {
+  return splitTypedWords(text.replaceAll(/[-\u2010-\u2015'\u2018\u2019\u02bc`\u00b4]/gu, ' '));
 }

@@ -77,6 +77,17 @@ test('an applicant is found by the beginning of any name, in any order and case,
   expect(await names('ström')).toEqual([]);
 });
 
+test.each([
+  ['Amra', 'Hadžić', ['hadzic', 'Hadžić', 'HADZIC']],
+  ['Łukasz', 'Wróbel', ['lukasz', 'wrobel l', 'Łukasz']],
+  ['Sevgi', 'Şahin', ['sahin', 'Şahin']],
+  ['Anna-Karin', 'Lind-Berg', ['karin', 'Anna Karin', 'anna-k', 'Berg', 'Lind Berg', 'lind-berg anna']],
+  ['Maeve', 'O’Donoghue', ["o'dono", 'O’Donoghue', 'donoghue', 'o donoghue']],
+])('%s %s is found however the name is typed', async (firstName, lastName, typed) => {
+  const userId = await applies(firstName, lastName);
+  for (const text of typed) expect([text, await found(text)]).toEqual([text, [{ userId, match: null }]]);
+});
+
 test('each applicant comes with the job and board, the latest application first', async () => {
   await applies('Quirin', 'Ek');
   await applies('Quirin', 'Alm');

@@ -360,3 +360,10 @@ test('a message number beyond the integer range gets a field error', async () =>
   );
   expect(answer).toMatchObject({ status: 400, error: { fields: [{ path: 'before' }] } });
 });
+
+test('a word is found though signs that nobody sees stand in it', async () => {
+  const { person, one, find } = await twoConversations();
+  await writeMessage(platsa, one, person, 'Jag är under\u00adsköterska\u200b och la\u200bger\u00adarbetare');
+  for (const search of ['undersköterska', 'lagerarbetare'])
+    expect(await find({ search })).toEqual([one.conversationId]);
+});

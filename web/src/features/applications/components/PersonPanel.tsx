@@ -1,6 +1,7 @@
 import { Badge, Button, Group } from '@mantine/core';
 import { downloadApplicantResume } from '@platsa/contract/applications/endpoints';
 import type { ApplicantDetails } from '@platsa/contract/applications/schema';
+import { phoneLink } from '@platsa/contract/phone-link';
 import { availabilityLabels, positionName } from '@platsa/contract/profiles/rules';
 import type { Profile } from '@platsa/contract/profiles/schema';
 import {
@@ -73,7 +74,7 @@ export function PersonPanel({ applicant, onWrite, onRemove, match, children }: P
         ) : null}
         {person.phoneNumber ? (
           <PersonFact Icon={IconPhone}>
-            <a href={`tel:${person.phoneNumber.replaceAll(/[^+\d]/g, '')}`}>{person.phoneNumber}</a>
+            <a href={phoneLink(person.phoneNumber)}>{person.phoneNumber}</a>
           </PersonFact>
         ) : null}
         {availability === null ? null : (

@@ -1,3 +1,4 @@
+import { foldText } from '@platsa/contract/fold-text';
 import type { Attachment, Conversation, Message } from '@platsa/contract/messaging/schema';
 import { truncateText } from '@platsa/contract/truncate';
 import { IconUser } from '@tabler/icons-react';
@@ -86,7 +87,7 @@ function findOccurrences(folded: string, wanted: string): MatchRange[] {
 
 /** Removes case and accents, keeping every character's index. */
 function fold(text: string): string {
-  return Array.from(text, (one) => (one.length > 1 ? one : (one.normalize('NFD')[0] ?? one).toLowerCase())).join('');
+  return Array.from(text, (one) => (one.length > 1 ? one : (foldText(one)[0] ?? one))).join('');
 }
 
 interface ConversationCardProps {

@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest';
+import { cleanLine, cleanText } from './clean-text.ts';
+import { email, requiredLine, requiredText } from './fields.ts';
+import { organisationNumber } from './organisation-number.ts';
+import { phoneLink } from './phone-link.ts';
+import { phoneNumber } from './phone-number.ts';
+
+test.each([
+  ['Under\u00adsköterska', 'Undersköterska'],
+  ['Lager\u200barbetare', 'Lagerarbetare'],
+  ['Sara \u202emloH', 'Sara mloH'],
+  ['Holm\r\nBcc: alla@example.se', 'Holm Bcc: alla@example.se'],
+  ['A\u030asa\u00a0Holm\ufeff', 'Åsa\u00a0Holm'],
+  ['👩\u200d🔧 Maja', '👩\u200d🔧 Maja'],
+])('the line %j becomes %j', (typed, clean) => {
+  expect(cleanLine(typed)).toBe(clean);
+});
+
+test('a text of several lines keeps them', () => {
+  expect(cleanText(' Hej\u200b\n\n\tVi ses ')).toBe('Hej\n\n\tVi ses');
+});
+
+test.each([
+  ['a phone number from the contacts of Windows', phoneNumber, '\u202a070-123 45 67\u202c', '070-123 45 67'],
+  ['Arabic digits', phoneNumber, '٠٧٠١٢٣٤٥٦٧', '0701234567'],
+  ['an address', email('Ange en adress'), '\u202aAnna@example.se\u202c', 'anna@example.se'],
+  ['an organisation number with a dash', organisationNumber('Ange'), '556677–8899', '556677-8899'],
+  ['an organisation number with a space', organisationNumber('Ange'), '556677 8899\u200b', '5566778899'],
+])('%s is taken as it is meant', (_what, schema, typed, stored) => {
+  expect(schema.parse(typed)).toBe(stored);
+});
+
+test('signs that nobody sees are no text', () => {
+  expect(requiredLine('Ange namn').safeParse('\u200b\u00ad').error?.issues[0]?.message).toBe('Ange namn');
+  expect(requiredText('Skriv').safeParse('\u202a \u202c').error?.issues[0]?.message).toBe('Skriv');
+});
+
+test.each([
+  ['+46 (0)70-123 45 69', 'tel:+46701234569'],
+  ['0046 70 123 45 68', 'tel:+46701234568'],
+  ['+46 070 123 45 69', 'tel:+46701234569'],
+  ['070-123 45 69', 'tel:0701234569'],
+  ['+47 22 22 22 22', 'tel:+4722222222'],
+])('%s is dialled as %s', (written, link) => {
+  expect(phoneLink(written)).toBe(link);
+});
