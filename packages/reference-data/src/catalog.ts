@@ -204,12 +204,17 @@ function byKey(tags: readonly ReferenceTag[], form: keyof KeyedTags): ReadonlyMa
   return new Map([...unique(synonyms.filter(([key]) => !taken.has(key))), ...unique(names)]);
 }
 
-const tagsByKey = new Map(
-  Object.entries(referenceTags).map(([kind, tags]): [string, KeyedTags] => [
-    kind,
-    { written: byKey(tags, 'written'), inflected: byKey(tags.filter(isInflected), 'inflected') },
-  ]),
-);
+const tagsByKey = new Map<TagKind, KeyedTags>();
+
+/** Made when they are first needed, because most processes never read a name that is written in another way. */
+function keyedTags(kind: TagKind): KeyedTags {
+  const made = tagsByKey.get(kind);
+  if (made) return made;
+  const tags = referenceTags[kind];
+  const keyed = { written: byKey(tags, 'written'), inflected: byKey(tags.filter(isInflected), 'inflected') };
+  tagsByKey.set(kind, keyed);
+  return keyed;
+}
 
 const placesByPopulation = referencePlaces.toSorted((a, b) => a.population - b.population);
 const placeNames = [
@@ -242,8 +247,8 @@ export function recogniseReference(kind: TagKind, name: string): ReferenceTag | 
   const asWritten = findReferenceByAnyName(kind, name);
   if (asWritten) return asWritten;
   const { written, inflected } = nameKeys(name);
-  const keyed = tagsByKey.get(kind);
-  return keyed?.written.get(written) ?? keyed?.inflected.get(inflected);
+  const keyed = keyedTags(kind);
+  return keyed.written.get(written) ?? keyed.inflected.get(inflected);
 }
 
 const occupationsByCode = new Map(occupationCodes.map((occupation) => [occupation.code, occupation]));

@@ -8,9 +8,17 @@ const version = /(?: (?:v ?|version )?\d{1,4}(?: \d{1,3})*\+?| cs\d| cc(?: \d{4}
 const scriptSuffix = /(?<=\p{L}{3}) ?js$/u;
 const conjunction = / (?:och|o|samt|and) /g;
 
-/** Endings of Swedish definite and plural forms and of adjectives, and of English plurals. The longest is taken off. */
-const ending =
-  /(?<=.{4})(?:arnas|ernas|ornas|arna|erna|orna|aren|arens|ares|are|ade|ad|at|ar|ers|er|or|en|et|an|as|es|na|ns|ts|n|t|a|e|s)$/;
+/** Endings of Swedish definite and plural forms and of adjectives, and of English plurals. The first that fits is taken off. */
+const endings =
+  'arnas ernas ornas arna erna orna aren arens ares are ade ad at ar ers er or en et an as es na ns ts n t a e s'.split(
+    ' ',
+  );
+const minStem = 4;
+
+function withoutEnding(word: string): string {
+  const ending = endings.find((end) => word.length - end.length >= minStem && word.endsWith(end));
+  return ending === undefined ? word : word.slice(0, -ending.length);
+}
 
 /** A folded name without what says nothing about the thing: 'microsoft excel 2016' is 'excel', 'react js' is 'react'. */
 export function bareName(folded: string): string {
@@ -26,5 +34,5 @@ export function nameKeys(name: string): { written: string; inflected: string } {
   const bare = bareName(fold(name)).replaceAll(conjunction, ' ');
   const last = bare.slice(bare.lastIndexOf(' ') + 1);
   const start = bare.slice(0, bare.length - last.length).replaceAll(' ', '');
-  return { written: start + last, inflected: start + last.replace(ending, '') };
+  return { written: start + last, inflected: start + withoutEnding(last) };
 }
