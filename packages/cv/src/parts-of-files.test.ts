@@ -88,6 +88,35 @@ it('answers in the fields of a form are read', async () => {
   expect(resume.vehicles).toEqual([{ vehicle: 'forklift', licenses: ['A2'] }]);
 });
 
+it('first and last day may stand in columns of their own', async () => {
+  const resume = await parse(({ at, column }) => {
+    column(60, 40, [['Tove Ceder', { size: 20 }], 'tove@exempel.se', ['Arbetslivserfarenhet', { size: 14 }]], 24);
+    const rows = [
+      ['Från', 'Till', 'Befattning', 'Arbetsgivare'],
+      ['2019-03', '2021-06', 'Lokförare', 'Nordlyft AB'],
+      ['2016-01', 'nu', 'Kock', 'Brygghuset AB'],
+    ];
+    for (const [row, cells] of rows.entries()) {
+      for (const [index, text] of cells.entries()) at([60, 130, 200, 340][index] ?? 0, 120 + 20 * row, text);
+    }
+  });
+  expect(jobs(resume)).toEqual(['Lokförare @ Nordlyft AB 2019-03–2021-06', 'Kock @ Brygghuset AB 2016-01–nu']);
+});
+
+it.each([90, 180, 270])('text that is turned by %i degrees is read', async (turn) => {
+  const [x, y, direction] =
+    { 90: [40, 60, '0 1 -1 0'], 180: [540, 60, '-1 0 0 -1'], 270: [540, 800, '0 -1 1 0'] }[turn] ?? [];
+  const lines = ['Tove Ceder', 'tove@exempel.se', 'Erfarenhet', '2019 - 2021 Kock, Brygghuset AB'];
+  const next = { 90: [20, 0], 180: [0, 20], 270: [-20, 0] }[turn] ?? [0, 0];
+  const operators = lines.map((line, index) => {
+    const place = [Number(x) + index * (next[0] ?? 0), Number(y) + index * (next[1] ?? 0)];
+    return `BT /F ${index === 0 ? 18 : 11} Tf ${direction} ${place.join(' ')} Tm (${line}) Tj ET`;
+  });
+  const resume = await parseCv(drawnPdf(operators.join('\n')));
+  expect(resume.contact.name).toBe('Tove Ceder');
+  expect(jobs(resume)).toEqual(['Kock @ Brygghuset AB 2019–2021']);
+});
+
 describe('letters that are drawn in an unusual way', () => {
   it('accents as signs of their own are joined with their letters', async () => {
     const resume = await parseCv(
@@ -154,6 +183,30 @@ describe('words that a line breaks', () => {
     });
     expect(jobs(resume)).toEqual(['Undersköterska @ Solgårdens äldreboende 2019-03–2021-06']);
     expect(resume.experiences[0]?.profession).not.toBeNull();
+  });
+
+  it('are joined with all that follows on their next line', async () => {
+    const resume = await parse(({ column }) => {
+      column(220, 40, [
+        ['Tove Ceder', { size: 20 }],
+        'tove@exempel.se',
+        ['Erfarenhet', { size: 14 }],
+        '2019-03 - 2021-06',
+        'Underskö-',
+        'terska',
+        'Region Norr-',
+        'botten',
+        '2016-01 - 2019-02',
+        'CAD-',
+        'ritare',
+        'Växjö-',
+        'Lammhults Järnväg AB',
+      ]);
+    });
+    expect(jobs(resume)).toEqual([
+      'Undersköterska @ Region Norrbotten 2019-03–2021-06',
+      'CAD-ritare @ Växjö-Lammhults Järnväg AB 2016-01–2019-02',
+    ]);
   });
 
   it.each([

@@ -7,7 +7,20 @@ import { isHeadLine } from './line-shape.ts';
 
 /** Joins what a narrow column wraps: periods, cells of table rows, and heads of entries. */
 export function joinWrappedLines(lines: readonly Line[]): Line[] {
-  return joinWrappedHeads(joinWrappedRows(joinWrappedPeriods(lines)));
+  return joinWrappedHeads(joinWrappedRows(joinWrappedPeriods(lines.map(joinDateColumns))));
+}
+
+/** In forms and tables, first and last day have columns of their own: '2019-03', '2021-06'. */
+function joinDateColumns(line: Line): Line {
+  const at = line.cells.findIndex(({ text }, index) => {
+    const next = line.cells[index + 1];
+    const period = next && !findPeriod(text)?.isRange ? findPeriod(`${text} – ${next.text}`) : undefined;
+    return period?.isRange && period.length >= text.length + (next?.text.length ?? 0) + 3;
+  });
+  const [first, last] = [line.cells[at], line.cells[at + 1]];
+  if (!first || !last) return line;
+  const joined = { ...first, text: `${first.text} – ${last.text}`, x1: last.x1, runs: [...first.runs, ...last.runs] };
+  return withCells(line, line.cells.toSpliced(at, 2, joined));
 }
 
 /** Lines of a period wrapped in a narrow column: 'september', '2016 – juli', '2019'. */

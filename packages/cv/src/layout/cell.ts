@@ -3,12 +3,15 @@ import type { PlacedText, Run } from '../pdf/run.ts';
 /** Text on one baseline without wide gaps. */
 export interface Cell extends PlacedText {
   runs: readonly Run[];
+  /** The baseline of the last line, if the cell has been joined from several. */
+  bottom?: number;
 }
 
 /** Cells on one baseline, left to right. `gap` is the distance to the line above, in text heights. */
 export interface Line extends PlacedText {
   cells: readonly Cell[];
   gap: number;
+  bottom?: number;
   page: number;
   /** The right edge of the line's column. */
   right: number;

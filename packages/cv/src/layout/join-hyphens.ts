@@ -32,7 +32,7 @@ export function joinAtHyphen(before: string, next: string): string {
 const maxGap = 2.4;
 
 function continuesBelow(cell: Cell, below: Cell): boolean {
-  const distance = below.y - cell.y;
+  const distance = below.y - (cell.bottom ?? cell.y);
   const indent = Math.abs(below.x0 - cell.x0);
   return (
     Math.abs(below.size - cell.size) < 0.5 &&
@@ -42,43 +42,35 @@ function continuesBelow(cell: Cell, below: Cell): boolean {
   );
 }
 
+function joinRuns(last: Run | undefined, [first, ...rest]: readonly Run[]): Run[] {
+  if (!last || !first) return [last ?? [], first ?? [], rest].flat();
+  return [{ ...last, text: joinAtHyphen(last.text.trimEnd(), first.text) }, ...rest];
+}
+
 /** Where the line below goes on, or -1. */
 function indexBelow(cells: readonly Cell[], at: number): number {
   const cell = cells[at];
   for (let index = at + 1; cell && index < cells.length; index++) {
     const below = cells[index];
-    if (!below || below.y - cell.y > maxGap * cell.size) return -1;
+    if (!below || below.y - (cell.bottom ?? cell.y) > maxGap * cell.size) return -1;
     if (continuesBelow(cell, below)) return index;
   }
   return -1;
 }
 
-/** The runs without their first letters. */
-function withoutStart(runs: readonly Run[], letters: number): Run[] {
-  let rest = letters;
-  return runs.flatMap((run) => {
-    const text = run.text.slice(Math.min(rest, run.text.length)).trimStart();
-    rest = Math.max(0, rest - run.text.length);
-    return text === '' ? [] : [{ ...run, text }];
-  });
-}
-
-/** Moves the rest of a word that a line breaks up to the line where it begins. The cells are sorted by baseline. */
+/** Joins cells where a word is broken with the rest of it below. The cells are sorted by baseline. */
 export function joinHyphens(cells: readonly Cell[]): Cell[] {
   const joined = [...cells];
   for (let at = 0; at < joined.length; at++) {
     const cell = joined[at];
-    if (!cell || !/\p{L}\d?-$/u.test(cell.text)) continue;
-    const index = indexBelow(joined, at);
+    const index = cell && /\p{L}\d?-$/u.test(cell.text) ? indexBelow(joined, at) : -1;
     const below = joined[index];
-    const word = below?.text.split(/\s+/)[0] ?? '';
-    const lastRun = cell.runs.at(-1);
-    if (!below || !lastRun || !/^[\p{L}\d]/u.test(word) || conjunction.test(word)) continue;
-    const run = { ...lastRun, text: joinAtHyphen(lastRun.text.trimEnd(), word) };
-    joined[at] = { ...cell, text: joinAtHyphen(cell.text, word), runs: [...cell.runs.slice(0, -1), run] };
-    const text = below.text.slice(word.length).trim();
-    if (text === '') joined.splice(index, 1);
-    else joined[index] = { ...below, text, runs: withoutStart(below.runs, word.length) };
+    if (!cell || !below || !/^[\p{L}\d]/u.test(below.text) || conjunction.test(below.text)) continue;
+    const runs = [...cell.runs.slice(0, -1), ...joinRuns(cell.runs.at(-1), below.runs)];
+    joined[at] = { ...cell, text: joinAtHyphen(cell.text, below.text), runs, x1: below.x1, bottom: below.y };
+    joined.splice(index, 1);
+    // The text below may end with a broken word, too.
+    at -= 1;
   }
   return joined;
 }

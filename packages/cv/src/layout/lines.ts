@@ -20,6 +20,7 @@ function makeLine(cells: readonly Cell[], above: Line | undefined, page: number)
   const main = ordered.toSorted((a, b) => b.text.length - a.text.length)[0];
   const size = main?.size ?? 0;
   const y = main?.y ?? 0;
+  const bottom = Math.max(y, ...ordered.map((cell) => cell.bottom ?? y));
   return {
     cells: ordered,
     text,
@@ -28,7 +29,8 @@ function makeLine(cells: readonly Cell[], above: Line | undefined, page: number)
     y,
     size,
     bold: ordered[0]?.bold ?? false,
-    gap: above && size > 0 ? (y - above.y) / size : 0,
+    gap: above && size > 0 ? (y - (above.bottom ?? above.y)) / size : 0,
+    bottom,
     page,
     // Known once all lines of the region are; see groupLines.
     right: 0,

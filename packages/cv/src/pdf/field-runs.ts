@@ -1,5 +1,5 @@
 import { cleanText } from './clean-text.ts';
-import { toMatrix, transformPoint } from './matrix.ts';
+import { type Matrix, transformPoint } from './matrix.ts';
 import type { PdfPage } from './page-runs.ts';
 import type { Run } from './run.ts';
 
@@ -49,9 +49,8 @@ function wrap(line: string, letters: number): string[] {
 }
 
 /** What a person wrote into the fields of a form, or into text boxes on top of the page. It is not part of the page's text. */
-export async function fieldRuns(page: PdfPage): Promise<Run[]> {
+export async function fieldRuns(page: PdfPage, transform: Matrix): Promise<Run[]> {
   const annotations = (await page.getAnnotations()) as Annotation[];
-  const transform = toMatrix(page.getViewport({ scale: 1 }).transform);
   return annotations.flatMap((annotation) => {
     const texts = annotationLines(annotation);
     if (texts.length === 0) return [];

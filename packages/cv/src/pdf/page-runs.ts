@@ -41,6 +41,21 @@ function isUpright(matrix: Matrix): boolean {
   return matrix[0] > 0 && Math.abs(matrix[1]) < 0.1 * matrix[0];
 }
 
+/** A page lies on its side if so much of its text is turned alike. */
+const minShare = 0.8;
+
+/** The rotation at which most of the page's text is upright, or else that of the page. */
+function textRotation(items: readonly { str: string; transform: number[] }[], pageRotation: number): number {
+  const letters = new Map<number, number>();
+  for (const { str, transform } of items) {
+    const [a, b] = toMatrix(transform);
+    const turn = (Math.round(Math.atan2(b, a) / (Math.PI / 2)) * 90 + 360) % 360;
+    letters.set(turn, (letters.get(turn) ?? 0) + str.trim().length);
+  }
+  const all = [...letters.values()].reduce((sum, count) => sum + count, 0);
+  return [...letters].find(([, count]) => count > minShare * all)?.[0] ?? pageRotation;
+}
+
 export interface PageText extends Page {
   /** False if the file does not tell which letters its glyphs are. */
   isReadable: boolean;
@@ -49,14 +64,16 @@ export interface PageText extends Page {
 export async function pageRuns(page: PdfPage): Promise<PageText> {
   const content = await page.getTextContent();
   await page.getOperatorList();
-  const viewport = page.getViewport({ scale: 1 });
+  const items = content.items.filter((item) => 'str' in item);
+  const viewport = page.getViewport({ scale: 1, rotation: textRotation(items, page.rotate) });
+  const transform = toMatrix(viewport.transform);
   const runs: Run[] = [];
   const faces = new Map<string, FontFace>();
   const texts = new Map<string, string>();
-  for (const item of content.items) {
-    if (!('str' in item) || item.str.trim() === '') continue;
+  for (const item of items) {
+    if (item.str.trim() === '') continue;
     texts.set(item.fontName, (texts.get(item.fontName) ?? '') + item.str);
-    const matrix = multiply(toMatrix(viewport.transform), toMatrix(item.transform));
+    const matrix = multiply(transform, toMatrix(item.transform));
     // The viewport flips the y axis.
     const upright: Matrix = [matrix[0], matrix[1], -matrix[2], -matrix[3], matrix[4], matrix[5]];
     if (!isUpright(upright)) continue;
@@ -68,7 +85,7 @@ export async function pageRuns(page: PdfPage): Promise<PageText> {
     const [x0, y] = [matrix[4], matrix[5]];
     runs.push({ text, x0, x1: x0 + item.width, y, size, bold: face.bold, font: face.name });
   }
-  const whole = [...mendLetters(runs), ...(await fieldRuns(page))].flatMap(splitAtWideSpace);
+  const whole = [...mendLetters(runs), ...(await fieldRuns(page, transform))].flatMap(splitAtWideSpace);
   const { width, height } = viewport;
   return { width, height, runs: withoutOverprint(whole), isReadable: isReadablePage([...texts.values()]) };
 }
