@@ -135,7 +135,7 @@ describe('packages', () => {
   const sharedRules: Record<string, string[]> = {
     'packages/cv/': ['contract/src/profiles/day-or-year.ts', 'contract/src/reference/vehicles.ts'],
     'packages/invoicing/': ['contract/src/billing/invoice-totals.ts', 'contract/src/billing/payment-numbers.ts'],
-    'packages/reference-data/': ['contract/src/reference/vehicles.ts'],
+    'packages/reference-data/': ['contract/src/fold-text.ts', 'contract/src/reference/vehicles.ts'],
   };
 
   test('a package imports libraries, other packages and a few rules of the contract: no server, no web', () => {
