@@ -12,7 +12,8 @@ import { createResponseCache } from './http/response-cache.ts';
 import { createLog } from './log.ts';
 import { openAgency } from './platform/adapters/agency/open-agency.ts';
 import { openArticleFeeds } from './platform/adapters/articles.ts';
-import { openFileStore } from './platform/files.ts';
+import { checkBackupStore } from './platform/backup/make-backup.ts';
+import { checkFileStore, openFileStore } from './platform/files.ts';
 import { startLiveHub } from './platform/live-events/live-hub.ts';
 import { createMailTransport } from './platform/mail/mail-transport.ts';
 import { readDatabaseFigures } from './platform/metrics/database-figures.ts';
@@ -74,6 +75,8 @@ export async function openContext(
   const mail = await createMailTransport(config);
   opening.defer(() => mail.close());
   const files = await openFileStore(config);
+  await checkFileStore(files);
+  await checkBackupStore(config);
   const { runSchedules = true } = overrides;
   const queue = await startQueue({ connection, log, jobs, schedules, context, runSchedules, tracing });
   opening.defer(() => queue.stop());

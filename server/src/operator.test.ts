@@ -2,11 +2,11 @@ import { execFile } from 'node:child_process';
 import { mkdtempSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { restoreSession } from '@platsa/contract/accounts/log-in-endpoints';
+import { logIn, restoreSession } from '@platsa/contract/accounts/log-in-endpoints';
 import { getAdminStatistics } from '@platsa/contract/admin/list-endpoints';
 import { expect, inject, test } from 'vitest';
 import { useTestApp } from '../test/app.ts';
-import { aCompanyUser, aJobSeeker } from '../test/builders.ts';
+import { aCompanyUser, aJobSeeker, password } from '../test/builders.ts';
 import { addressOf } from '../test/races/processes.ts';
 
 const platsa = useTestApp();
@@ -43,6 +43,24 @@ test('an account that is granted it is an operator at once, and no more once it 
   expect((await platsa.call(getAdminStatistics, {}, account)).error?.name).toBe('notFound');
 });
 
+test('two-step log-in of an account that has lost its phone is removed, with all sessions and links', async () => {
+  const account = await aCompanyUser(platsa);
+  const { userId } = account;
+  const { db } = platsa.ctx;
+  await db
+    .insertInto('twoSteps')
+    .values({ userId, secret: Buffer.from('hemlig'), confirmedAt: new Date() })
+    .execute();
+  const attempt = () => platsa.call(logIn, { email: account.email, password });
+  expect((await attempt()).error?.name).toBe('codeRequired');
+  expect(await run(['reset-two-step', account.email])).toEqual({
+    output: `${account.email} logs in with the password alone now, and is logged out everywhere.`,
+    code: 0,
+  });
+  expect((await platsa.call(restoreSession, {}, account)).status).toBe(401);
+  expect((await attempt()).status).toBe(200);
+});
+
 test('where others can reach the installation, the command says that two-step log-in is needed', async () => {
   const account = await aCompanyUser(platsa);
   const { output } = await run(['grant', account.email], { PUBLIC_URL: 'https://jobs.example.com' });
@@ -52,7 +70,8 @@ test('where others can reach the installation, the command says that two-step lo
 test('each mistake gets one clear line and a non-zero exit', async () => {
   const jobSeeker = await aJobSeeker(platsa);
   const emptyFolder = mkdtempSync(path.join(os.tmpdir(), 'platsa-none-'));
-  const usage = 'Usage: npm run operator -- grant name@example.se | revoke name@example.se | list';
+  const usage =
+    'Usage: npm run operator -- grant name@example.se | revoke name@example.se | reset-two-step name@example.se | list';
   expect(await run([])).toEqual({ output: usage, code: 1 });
   expect(await run(['promote', 'a@example.se'])).toEqual({ output: usage, code: 1 });
   expect(await run(['grant', 'anna'])).toEqual({ output: usage, code: 1 });

@@ -4,12 +4,20 @@ import pg from 'pg';
 import { readConfig } from './config.ts';
 import { createDatabase, createPool, type Db } from './db/database.ts';
 import { openDatabase } from './db/open-database.ts';
+import { endPendingLinks } from './features/accounts/pending-links.ts';
+import { lockUser } from './features/accounts/queries.ts';
+import { removeTwoStep } from './features/accounts/two-step.ts';
+import { closeSessions } from './http/session.ts';
 import { describeFailure, StartupError } from './startup-error.ts';
 
-/** `npm run operator -- grant name@example.se`: who may use the pages under /admin. Works while the server runs. */
+/**
+ * `npm run operator -- grant name@example.se`: who may use the pages under /admin, and what only somebody at the server may
+ * do for an account. Works while the server runs.
+ */
 
-const usage = 'Usage: npm run operator -- grant name@example.se | revoke name@example.se | list';
-const commands = { grant, revoke, list: describeOperators };
+const usage =
+  'Usage: npm run operator -- grant name@example.se | revoke name@example.se | reset-two-step name@example.se | list';
+const commands = { grant, revoke, 'reset-two-step': resetTwoStep, list: describeOperators };
 
 /** Returns the line to print. */
 async function main([name = '', given = '']: string[]): Promise<string> {
@@ -52,6 +60,19 @@ async function grant(db: Db, email: string, isLocal: boolean): Promise<string> {
 async function revoke(db: Db, email: string): Promise<string> {
   await setOperator(db, email, false);
   return `${email} is no operator any more.`;
+}
+
+/** For somebody who has lost both the phone and the recovery codes. The caller has made sure who asks. */
+async function resetTwoStep(db: Db, email: string): Promise<string> {
+  const user = await db.selectFrom('users').select('id').where('email', '=', email).executeTakeFirst();
+  if (!user) throw new StartupError(`There is no account with the address ${email}.`);
+  await db.transaction().execute(async (tx) => {
+    await lockUser(tx, user.id);
+    await removeTwoStep(tx, user.id);
+    await endPendingLinks(tx, user.id);
+    await closeSessions(tx, user.id);
+  });
+  return `${email} logs in with the password alone now, and is logged out everywhere.`;
 }
 
 async function describeOperators(db: Db): Promise<string> {

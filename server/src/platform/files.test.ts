@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { afterAll, describe, expect, test, vi } from 'vitest';
 import { useS3 } from '../../test/s3.ts';
-import { type FileStore, openFileStore } from './files.ts';
+import { checkFileStore, type FileStore, openFileStore } from './files.ts';
 
 const root = fs.mkdtempSync(path.join(os.tmpdir(), 'platsa-files-'));
 afterAll(() => fs.rmSync(root, { recursive: true, force: true }));
@@ -128,6 +128,12 @@ describe('in S3', () => {
     const store = await openFileStore({ filesUrl: 's3://platsa-new/files', dataDir: root });
     await store.put('images/a.jpg', bytes('a'), 'image/jpeg');
     expect(await store.find('images/a.jpg')).toEqual(bytes('a'));
+  });
+
+  test('a bucket that does not exist is told at the start', async () => {
+    const store = await openFileStore({ filesUrl: 's3://platsa-missing', dataDir: root });
+    await expect(checkFileStore(store)).rejects.toThrow('Files cannot be stored (FILES_URL)');
+    await checkFileStore(await openFileStore({ filesUrl: 's3://platsa-test', dataDir: root }));
   });
 
   test('a store that cannot be reached is an error, not a missing file', async () => {

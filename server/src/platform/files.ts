@@ -1,7 +1,9 @@
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Config } from '../config.ts';
+import { newId } from '../db/new-id.ts';
 import { refuseLink } from '../refuse-link.ts';
+import { StartupError } from '../startup-error.ts';
 import { openFolderStore } from './folder-store.ts';
 
 /** The store of uploaded files: a folder or S3 (FILES_URL). Keys are generated, never taken from users. */
@@ -20,6 +22,17 @@ export interface StoredFile {
   key: string;
   bytes: number;
   storedAt: Date;
+}
+
+/** Stores and removes a file, so that a wrong FILES_URL is told at the start and not at the first upload. */
+export async function checkFileStore(files: FileStore): Promise<void> {
+  const key = `checks/${newId()}`;
+  try {
+    await files.put(key, Buffer.from('Platsa'), 'text/plain');
+    await files.remove(key);
+  } catch (error) {
+    throw new StartupError(`Files cannot be stored (FILES_URL): ${error instanceof Error ? error.message : error}`);
+  }
 }
 
 export async function openFileStore(config: Pick<Config, 'filesUrl' | 'dataDir'>): Promise<FileStore> {

@@ -9,6 +9,7 @@ import { type CareerHosts, readCareerJobAddress, readPublicCareerPage } from '..
 import { ApiError } from '../http/api-error.ts';
 import { readCareerFilter, registerCareerEmbeds } from './career-embeds.ts';
 import { careerHostPrefix } from './career-host.ts';
+import { setFailureStatus } from './failed-page.ts';
 import { sendRendered } from './public-pages.ts';
 import { loadPublicSite, type PublicSite } from './public-site.ts';
 
@@ -119,10 +120,8 @@ interface CareerPageFailure {
 /** The page in the place of one that does not exist, is not published, or failed. */
 function sendInstead({ ctx, site, error, request, reply, address }: CareerPageFailure) {
   const refusal = error instanceof ApiError ? error : undefined;
-  if (!refusal) request.log.error({ err: error }, 'page failed');
   const html = site.render(pageInstead(refusal?.error, address), ctx.publicUrl);
-  return reply
-    .status(refusal?.status ?? 500)
+  return setFailureStatus(request, reply, error)
     .header('cache-control', 'no-cache')
     .type('text/html; charset=utf-8')
     .send(html);

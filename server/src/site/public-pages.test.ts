@@ -5,7 +5,7 @@ import type { JobDescription } from '@platsa/contract/jobs/description';
 import { updateJob } from '@platsa/contract/jobs/endpoints';
 import { findPlaceByName, findReferenceByName, referencePlaces } from '@platsa/reference-data/catalog';
 import { sql } from 'kysely';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { useTestApp } from '../../test/app.ts';
 import { anOpenJob } from '../../test/applications-builders.ts';
 import { aCompany } from '../../test/builders.ts';
@@ -404,6 +404,29 @@ test('a chosen filter is shown with a link that removes only this filter', async
   const page = await read('/jobs?search=kock&type=full');
   expect(page).toContain('Ta bort filtret Heltid');
   expect(page).toContain('href="/jobs?search=kock"');
+});
+
+test('a link that took the sign after it along leads to the job', async () => {
+  const { jobId } = await anOpenJob(platsa);
+  for (const sign of ['.', ')', ',', '%22', ').']) {
+    const { statusCode, headers } = await platsa.app.inject(`/jobs/${jobId}${sign}`);
+    expect([sign, statusCode, headers.location]).toEqual([sign, 301, `/jobs/${jobId}`]);
+  }
+});
+
+describe('when the database is away', () => {
+  const away = useTestApp();
+
+  test('pages answer 503 and when to ask again', async () => {
+    await away.app.inject('/jobs');
+    vi.spyOn(away.ctx, 'publicDb').mockImplementation(() => {
+      throw Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' });
+    });
+    for (const url of ['/jobs?search=kock', '/jobs/abc']) {
+      const { statusCode, headers } = await away.app.inject(url);
+      expect([url, statusCode, headers['retry-after']]).toEqual([url, 503, '1']);
+    }
+  });
 });
 
 describe('when the database fails', () => {

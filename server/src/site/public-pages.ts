@@ -16,6 +16,7 @@ import { findPublicJob } from '../features/jobs/index.ts';
 import { ApiError } from '../http/api-error.ts';
 import type { CacheKey } from '../http/response-cache.ts';
 import { sendCached } from '../http/send-cached.ts';
+import { setFailureStatus } from './failed-page.ts';
 import { loadPublicSite, type PublicSite } from './public-site.ts';
 
 /** Parts of a search whose invalid values the page reports, because without them the search shows other jobs. */
@@ -42,10 +43,7 @@ export async function registerPublicPages(app: FastifyInstance, ctx: Context): P
   await app.register(async (pages) => {
     pages.setErrorHandler((error, request, reply) => {
       if (error instanceof ApiError && error.error === 'notFound') return sendNotFound(ctx, site, request, reply);
-      const isRefusal = error instanceof ApiError;
-      if (!isRefusal) request.log.error({ err: error }, 'page failed');
-      return reply
-        .status(isRefusal ? error.status : 500)
+      return setFailureStatus(request, reply, error)
         .type('text/html; charset=utf-8')
         .send(site.render({ page: 'failed' }, ctx.publicUrl));
     });
@@ -106,6 +104,9 @@ function registerPages(app: FastifyInstance, ctx: Context, site: PublicSite): vo
 
   app.get<{ Params: { jobId: string } }>('/jobs/:jobId', (request, reply) => {
     const { jobId } = request.params;
+    // Mail programs take what follows a link for a part of it.
+    const withoutSign = jobId.replace(/[.,;:!?)\]>'"”’]+$/u, '');
+    if (withoutSign !== jobId) return reply.redirect(`/jobs/${encodeURIComponent(withoutSign)}`, 301);
     // It shows other jobs too, so a change of any job drops it.
     return sendPage(request, reply, { key: `/jobs/${jobId}` }, async () => {
       const job = await findPublicJob(ctx, jobId);

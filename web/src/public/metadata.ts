@@ -99,6 +99,11 @@ function jobPosting(job: PublicJob, region: string | null, origin: string): Reco
     ...(hasPay(job) && { baseSalary: baseSalary(job) }),
     identifier: { '@type': 'PropertyValue', name: brand.name, value: job.shortId },
     directApply: true,
+    // Whoever works from home may live anywhere in the country; the place stays as the employer's.
+    ...(job.workplace === 'remote' && {
+      jobLocationType: 'TELECOMMUTE',
+      applicantLocationRequirements: { '@type': 'Country', name: 'Sverige' },
+    }),
     hiringOrganization: {
       '@type': 'Organization',
       name: brand.name,

@@ -9,8 +9,9 @@ import { getUser } from './queries.ts';
 /** argon2id (algorithm 2) with 19 MiB, two passes, one lane: the recommendation of OWASP. */
 const settings = { algorithm: 2, memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
+/** Normalised, because keyboards write the same letter in several ways (NIST SP 800-63B). */
 export function hashPassword(password: string): Promise<string> {
-  return hash(password, settings);
+  return hash(password.normalize('NFKC'), settings);
 }
 
 /**
@@ -27,7 +28,7 @@ let dummyHash: Promise<string> | undefined;
  */
 export async function passwordMatches(passwordHash: string | undefined, password: string): Promise<boolean> {
   dummyHash ??= hashPassword('no account has this password');
-  const matches = await verify(passwordHash || (await dummyHash), password);
+  const matches = await verify(passwordHash || (await dummyHash), password.normalize('NFKC'));
   return Boolean(passwordHash) && matches;
 }
 

@@ -1,10 +1,11 @@
-import { mkdtempSync, rmSync, statSync } from 'node:fs';
+import { mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { Readable } from 'node:stream';
 import { afterAll, describe, expect, test } from 'vitest';
 import { useS3 } from '../../../test/s3.ts';
 import { openBackupStore } from './backup-store.ts';
+import { checkBackupStore } from './make-backup.ts';
 
 const root = mkdtempSync(path.join(os.tmpdir(), 'platsa-backups-'));
 afterAll(() => rmSync(root, { recursive: true, force: true }));
@@ -42,4 +43,12 @@ describe('in a folder', () => {
 describe('in S3', () => {
   useS3(path.join(root, 's3'));
   keepsBackups('s3://platsa-test/nightly');
+});
+
+test('a place where no backup can be stored is told at the start', async () => {
+  const file = path.join(root, 'file');
+  writeFileSync(file, '');
+  const check = (url: string | undefined) => checkBackupStore({ backups: { url, keep: 7, recipient: undefined } });
+  await expect(check(path.join(file, 'backups'))).rejects.toThrow('Backups cannot be stored (BACKUP_URL)');
+  await check(undefined);
 });

@@ -1,4 +1,6 @@
+import type { Config } from '../../config.ts';
 import { settingsWithoutSecrets } from '../../config.ts';
+import { StartupError } from '../../startup-error.ts';
 import type { ScheduledJob } from '../queue.ts';
 import { mailOperator } from '../remove-files.ts';
 import { openBackupStore } from './backup-store.ts';
@@ -35,6 +37,17 @@ export function makeBackup(contents: { folders: readonly string[]; jobNames: rea
         'Säkerhetskopian till BACKUP_URL har misslyckats fyra gånger. Orsaken finns i loggen (make-backup).',
       ]),
   };
+}
+
+/** So that a wrong BACKUP_URL is told at the start and not by the fourth night without a backup. */
+export async function checkBackupStore({ backups }: Pick<Config, 'backups'>): Promise<void> {
+  if (!backups.url) return;
+  try {
+    const store = await openBackupStore(backups.url);
+    await store.list();
+  } catch (error) {
+    throw new StartupError(`Backups cannot be stored (BACKUP_URL): ${error instanceof Error ? error.message : error}`);
+  }
 }
 
 function nameAt(time: Date, isEncrypted: boolean): string {

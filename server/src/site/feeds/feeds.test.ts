@@ -121,3 +121,33 @@ test('only the operator adds a job to a regional key or removes it', async () =>
   });
   expect(await Promise.all(answers)).toEqual(['notFound', 'notFound', 'notFound']);
 });
+
+test('the feeds say where the work is done, what it pays and which requisition it is', async () => {
+  const pay = { payFrom: 3_000_000, payTo: 3_500_000, payPeriod: 'month' } as const;
+  const { jobId } = await anOpenJob(platsa, { title: 'Distansredaktör' });
+  await platsa.ctx.db
+    .updateTable('jobs')
+    .set({ ...pay, workplace: 'remote' })
+    .where('id', '=', jobId)
+    .execute();
+  const { shortId } = await platsa.ctx.db
+    .selectFrom('jobs')
+    .select('shortId')
+    .where('id', '=', jobId)
+    .executeTakeFirstOrThrow();
+  const jobIn = async (url: string) =>
+    (await read(url)).body.split('<job>').find((job) => job.includes('Distansredaktör')) ?? '';
+  const indeed = await jobIn('/feeds/indeed.xml');
+  expect(indeed).toContain(`<requisitionid>${shortId}</requisitionid>`);
+  expect(indeed).toContain('<salary>30000–35000 SEK per månad</salary><remotetype>Fully remote</remotetype>');
+  const linkedIn = await jobIn('/feeds/linkedin.xml');
+  expect(linkedIn).toContain('<workplaceTypes>Remote</workplaceTypes>');
+  expect(linkedIn).toContain(
+    '<salaries><salary><highEnd><amount>35000</amount><currencyCode>SEK</currencyCode></highEnd>' +
+      '<lowEnd><amount>30000</amount><currencyCode>SEK</currencyCode></lowEnd><period>MONTHLY</period><type>BASE_SALARY</type></salary></salaries>',
+  );
+  const page = (await read(`/jobs/${jobId}`)).body;
+  expect(page).toContain('"jobLocationType":"TELECOMMUTE"');
+  expect(page).toContain('"applicantLocationRequirements":{"@type":"Country","name":"Sverige"}');
+  expect((await read(`/jobs/${live}`)).body).not.toContain('TELECOMMUTE');
+});

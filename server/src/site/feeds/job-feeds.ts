@@ -26,7 +26,35 @@ function indeedJob(job: FeedJob, origin: string) {
     description: job.description,
     jobtype: job.employmentType && indeedTypes[job.employmentType],
     expirationdate: job.endDate,
+    requisitionid: job.shortId,
+    salary: payText(job),
+    remotetype: indeedWorkplaces[job.workplace],
   };
+}
+
+const indeedWorkplaces = { site: null, hybrid: 'Hybrid remote', remote: 'Fully remote' } as const;
+
+/** As on the job's page. */
+function payText({ payFrom, payTo, payPeriod }: FeedJob): string | null {
+  const amounts = [...new Set([payFrom, payTo])].flatMap((ore) => (ore === null ? [] : [formatKronor(ore)]));
+  if (amounts.length === 0) return null;
+  return `${amounts.join('–')} SEK per ${payPeriod === 'hour' ? 'timme' : 'månad'}`;
+}
+
+/** Amounts are whole öre in the database. */
+function formatKronor(ore: number): string {
+  return String(ore / 100);
+}
+
+const linkedInWorkplaces = { site: 'On-site', hybrid: 'Hybrid', remote: 'Remote' } as const;
+
+/** An open range has the same amount at both ends: both are required. */
+function linkedInSalaries({ payFrom, payTo, payPeriod }: FeedJob) {
+  const [low, high] = [payFrom ?? payTo, payTo ?? payFrom];
+  if (low === null || high === null) return null;
+  const toAmount = (ore: number) => ({ amount: formatKronor(ore), currencyCode: 'SEK' });
+  const period = payPeriod === 'hour' ? 'HOURLY' : 'MONTHLY';
+  return { salary: { highEnd: toAmount(high), lowEnd: toAmount(low), period, type: 'BASE_SALARY' } };
 }
 
 const linkedInTypes = { full: 'FULL_TIME', part: 'PART_TIME', extra: 'TEMPORARY', voluntary: 'VOLUNTEER' } as const;
@@ -52,6 +80,8 @@ function linkedInJob(job: FeedJob, origin: string) {
     applyUrl: `${origin}/jobs/${job.id}`,
     jobtype: job.employmentType && linkedInTypes[job.employmentType],
     expirationDate: job.endDate,
+    workplaceTypes: linkedInWorkplaces[job.workplace],
+    salaries: linkedInSalaries(job),
   };
 }
 
@@ -75,6 +105,7 @@ function readBatch({ db, now }: Context, last: { id: string; startDate: string }
     .innerJoin('brands', 'brands.id', 'jobs.brandId')
     .leftJoin('places', 'places.id', 'jobs.cityId')
     .select(['jobs.id', 'jobs.shortId', 'jobs.title', 'jobs.description', 'jobs.zip', 'jobs.employmentType'])
+    .select(['jobs.workplace', 'jobs.payFrom', 'jobs.payTo', 'jobs.payPeriod'])
     .select(['publicJobs.startDate', 'publicJobs.endDate', 'brands.name as brandName'])
     .select(['places.label as cityName', 'places.county'])
     .orderBy('publicJobs.startDate', 'desc')
