@@ -27,8 +27,9 @@ const write = (x: number, y: number, size: number, array: string) =>
 describe('pages that are pictures', { timeout: 120_000 }, () => {
   it('are recognised beside pages of text', async () => {
     const resume = await parseCv(await scannedCv({ textPages: [letter] }));
-    expect(resume.contact.city).toBe('Karlstad');
+    expect(resume.contact).toMatchObject({ name: 'Tove Ceder', email: 'tove.ceder@exempel.se', city: 'Karlstad' });
     expect(jobs(resume)).toEqual(['Lokförare @ Nordlyft AB 2019-03–2021-06']);
+    expect(resume.languages).toMatchObject([{ code: 'sv', rating: 5 }]);
   });
 
   it.each([90, 180, 270])('are turned back from %i degrees', async (turn) => {

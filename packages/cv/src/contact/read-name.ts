@@ -63,11 +63,23 @@ function countInEmail(text: string, email: string | null): number {
     .filter((part) => part.length > 1 && local.includes(part)).length;
 }
 
-function score({ line, text, isHead }: NameLine, name: string, largest: number, email: string | null): number {
+interface Start {
+  /** The page where the CV begins, which a letter may precede. */
+  page: number;
+  /** The largest type on it. */
+  size: number;
+}
+
+function score({ line, text, isHead }: NameLine, name: string, start: Start, email: string | null): number {
   const labelled = /^\s*(namn|name)\b/i.test(text) ? 8 : 0;
-  const size = (line.size / Math.max(1, largest)) * 4;
+  const size = (line.size / Math.max(1, start.size)) * 4;
   return (
-    labelled + size + (line.bold ? 0.5 : 0) + 3 * countInEmail(name, email) + (isHead ? 2 : 0) - (line.page > 0 ? 4 : 0)
+    labelled +
+    size +
+    (line.bold ? 0.5 : 0) +
+    3 * countInEmail(name, email) +
+    (isHead ? 2 : 0) -
+    (line.page === start.page ? 0 : 4)
   );
 }
 
@@ -103,12 +115,13 @@ function isBelow(line: Line, above: Line): boolean {
 
 /** The best scoring text that looks like a name: large type, contact section and agreement with the mail address count. */
 export function readName(lines: readonly NameLine[], email: string | null): string | null {
-  const largest = Math.max(0, ...lines.filter(({ line }) => line.page === 0).map(({ line }) => line.size));
+  const page = lines.find(({ text }) => email !== null && text.includes(email))?.line.page ?? 0;
+  const size = Math.max(0, ...lines.filter(({ line }) => line.page === page).map(({ line }) => line.size));
   const found = [...lines, ...joinedPairs(lines)].flatMap((candidate) =>
     splitName(candidate.text)
       .map((part) => splitByEmail(part, email))
       .filter(looksLikeName)
-      .map((name) => ({ name, score: score(candidate, name, largest, email) })),
+      .map((name) => ({ name, score: score(candidate, name, { page, size }, email) })),
   );
   const best = found.toSorted((a, b) => b.score - a.score)[0];
   return best && best.score >= 4 ? capitalised(best.name) : null;

@@ -8,6 +8,9 @@ export interface PlacedText {
   bold: boolean;
 }
 
+/** The font of recognised text. Its sizes are measured, so they say little about what is a heading. */
+export const scanFont = 'scan';
+
 /** Text in one style. */
 export interface Run extends PlacedText {
   font: string;

@@ -1,6 +1,6 @@
 import type { Line as RecognisedLine, Page as RecognisedPage, Word } from 'tesseract.js';
 import { cleanText } from '../pdf/clean-text.ts';
-import type { Run } from '../pdf/run.ts';
+import { type Run, scanFont } from '../pdf/run.ts';
 
 /** Lines and words with lower confidence (0–100) are specks. Short words need more, except digits and dashes. */
 const minLine = 45;
@@ -11,8 +11,9 @@ const minShortWord = 55;
 const address =
   /^([a-z0-9][a-z0-9._+-]{2,})(?:\([MmAaQqWw@]\)?|[©®€¤Q]|\(a\))([a-z0-9-]{2,}(?:\.[a-z0-9-]+)*\.(?:com|se|net|org|nu|eu|info|io|fi|no|dk|de))$/i;
 
+/** The right half of a wide at sign may be recognised as a capital of its own. */
 function withAtSign(text: string): string {
-  return text.replace(address, '$1@$2');
+  return text.replace(address, '$1@$2').replace(/@[MQW](?=[a-z])/, '@');
 }
 
 function isSpeck({ text, confidence }: Word): boolean {
@@ -40,7 +41,7 @@ function runsOfLine(line: RecognisedLine, scale: number): Run[] {
       y: (y0 + slope * (word.bbox.x0 - x0)) * scale,
       size,
       bold: false,
-      font: 'scan',
+      font: scanFont,
     }));
 }
 

@@ -2,6 +2,7 @@ import { findPeriod } from '../dates/period.ts';
 import { withoutBullet } from '../layout/bullets.ts';
 import { type Cell, describeStyle, type Line } from '../layout/cell.ts';
 import { cellFrom, withCells } from '../layout/line-parts.ts';
+import { scanFont } from '../pdf/run.ts';
 import { languagesIn } from '../tags/language-names.ts';
 import { languageLevel } from '../tags/levels.ts';
 import { readVehicles } from '../tags/read-vehicles.ts';
@@ -37,6 +38,7 @@ function startsLowercase(text: string): boolean {
  * could be a heading. Capitals do not count as another style.
  */
 function isPlain(cell: Cell, { headings }: HeadingStyles): boolean {
+  if (cell.runs[0]?.font === scanFont) return false;
   const style = describeStyle(cell);
   return headings.size > 0 && !headings.has(style) && !headings.has(style.replace(/capitals$/, 'mixed'));
 }
