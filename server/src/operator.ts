@@ -4,10 +4,7 @@ import pg from 'pg';
 import { readConfig } from './config.ts';
 import { createDatabase, createPool, type Db } from './db/database.ts';
 import { openDatabase } from './db/open-database.ts';
-import { endPendingLinks } from './features/accounts/pending-links.ts';
-import { lockUser } from './features/accounts/queries.ts';
-import { removeTwoStep } from './features/accounts/two-step.ts';
-import { closeSessions } from './http/session.ts';
+import { resetTwoStep } from './features/accounts/index.ts';
 import { describeFailure, StartupError } from './startup-error.ts';
 
 /**
@@ -17,7 +14,7 @@ import { describeFailure, StartupError } from './startup-error.ts';
 
 const usage =
   'Usage: npm run operator -- grant name@example.se | revoke name@example.se | reset-two-step name@example.se | list';
-const commands = { grant, revoke, 'reset-two-step': resetTwoStep, list: describeOperators };
+const commands = { grant, revoke, 'reset-two-step': endTwoStep, list: describeOperators };
 
 /** Returns the line to print. */
 async function main([name = '', given = '']: string[]): Promise<string> {
@@ -62,16 +59,8 @@ async function revoke(db: Db, email: string): Promise<string> {
   return `${email} is no operator any more.`;
 }
 
-/** For somebody who has lost both the phone and the recovery codes. The caller has made sure who asks. */
-async function resetTwoStep(db: Db, email: string): Promise<string> {
-  const user = await db.selectFrom('users').select('id').where('email', '=', email).executeTakeFirst();
-  if (!user) throw new StartupError(`There is no account with the address ${email}.`);
-  await db.transaction().execute(async (tx) => {
-    await lockUser(tx, user.id);
-    await removeTwoStep(tx, user.id);
-    await endPendingLinks(tx, user.id);
-    await closeSessions(tx, user.id);
-  });
+async function endTwoStep(db: Db, email: string): Promise<string> {
+  if (!(await resetTwoStep(db, email))) throw new StartupError(`There is no account with the address ${email}.`);
   return `${email} logs in with the password alone now, and is logged out everywhere.`;
 }
 
