@@ -14,6 +14,8 @@ import {
 import { toCareerPageForm } from '@platsa/contract/career-pages/forms';
 import { listAuditLogs } from '@platsa/contract/companies/audit-log-endpoints';
 import { deleteBrand, listBrands, uploadLibraryImage } from '@platsa/contract/companies/endpoints';
+import type { libraryShapes } from '@platsa/contract/companies/forms';
+import { pictureSizes } from '@platsa/contract/image-upload';
 import { sql } from 'kysely';
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
@@ -30,9 +32,8 @@ async function aPage(company: TestCompany, fields: object = {}) {
   return (await platsa.must(createCareerPage, input, company.admin)).careerPage;
 }
 
-async function aPicture({ companyId, admin }: TestCompany, type: 'header' | 'section'): Promise<string> {
-  const size = type === 'header' ? { width: 1280, height: 720 } : { width: 600, height: 600 };
-  const bytes = await sharp({ create: { ...size, channels: 3, background: '#006aff' } })
+async function aPicture({ companyId, admin }: TestCompany, type: (typeof libraryShapes)[number]): Promise<string> {
+  const bytes = await sharp({ create: { ...pictureSizes[type], channels: 3, background: '#006aff' } })
     .png()
     .toBuffer();
   const file = { bytes, fileName: 'bild.png' };
@@ -109,9 +110,10 @@ describe('creating', () => {
       expect(await aPage(company, { type, _brand: brandId })).toMatchObject({ type: 1, _brand: { _id: brandId } });
     }
     expect(await aPage(company, { type: 0 })).toMatchObject({ type: 0, _brand: null });
+    const bothReadings = await aPage(company, { type: 1 });
+    expect(bothReadings).toMatchObject({ type: 0, _brand: null });
     const input = { _company: company.companyId, title: 'Märket', pageId: aName(), type: 1 as const };
     const required = [{ path: '_brand', message: 'Välj ett varumärke' }];
-    expect((await platsa.call(createCareerPage, input, company.admin)).error?.fields).toEqual(required);
     const { brandId: foreign } = await aCompany(platsa);
     const withForeign = { ...input, _brand: foreign };
     expect((await platsa.call(createCareerPage, withForeign, company.admin)).error?.fields).toEqual(required);
@@ -209,6 +211,23 @@ describe('changing', () => {
       expect([name, picture.statusCode]).toEqual([name, 200]);
       expect(picture.headers['content-type']).toMatch(/^image\/(avif|jpeg|webp)$/);
     }
+  });
+
+  test('pictures of the types that the specification names are taken, and shown in every size that a page asks for', async () => {
+    const company = await aCompany(platsa);
+    const [square, standard, logo] = [
+      await aPicture(company, 'square'),
+      await aPicture(company, 'standard'),
+      await aPicture(company, 'logo'),
+    ];
+    const carousel = (image: string) => [{ type: 'carousel' as const, title: 'Bilder', images: [image] }];
+    const { _id: careerPageId } = await aPage(company, { headerImage: standard, sections: carousel(square) });
+    for (const name of [`${standard}_1920x1080.avif`, `${standard}_1280x720.jpg`, `${square}_1200x1200.webp`]) {
+      const picture = await platsa.app.inject(`/images/${name}`);
+      expect([name, picture.statusCode, picture.headers['content-type']]).toEqual([name, 200, 'image/jpeg']);
+    }
+    const refused = await platsa.call(updateCareerPage, { careerPageId, sections: carousel(logo) }, company.admin);
+    expect(refused.error?.fields).toEqual([{ path: 'sections.0.images.0', message: 'Ladda upp bilden igen' }]);
   });
 
   test('a picture bomb is refused', async () => {

@@ -37,12 +37,11 @@ function withIds(sections: CareerPageFields['sections']): CareerPage['sections']
 }
 
 /**
- * A page with a brand is the brand's page, whichever type comes with it: older data has the two types the other way round.
+ * The brand decides the type, whichever comes with it: the specification gives the two types both ways round.
  * Sending the company's type without a brand removes the brand.
  */
 function resolvePageType(stored: PageFields, { type, _brand }: SomeFields): Pick<PageFields, 'type' | '_brand'> {
   const brand = _brand === undefined ? (type === pageType.company ? null : stored._brand) : _brand;
-  if (type === pageType.brand && brand === null) throw invalidField('_brand', 'Välj ett varumärke');
   return brand === null ? { type: pageType.company, _brand: null } : { type: pageType.brand, _brand: brand };
 }
 
@@ -78,7 +77,7 @@ export async function requireBrands(tx: Tx, companyId: string, { _brand, brands 
   if (unknown >= 0) throw invalidField(`brands.${unknown}`, 'Varumärket finns inte längre');
 }
 
-/** Refuses pictures that are not in the company's library, in the shape that their place needs. */
+/** Refuses pictures that are not in the company's library, in their place's shape or one that the specification names. */
 export async function requirePictures(db: Db, companyId: string, fields: PageFields): Promise<void> {
   const used = listUsedPictures(fields);
   if (used.length === 0) return;
@@ -89,7 +88,7 @@ export async function requirePictures(db: Db, companyId: string, fields: PageFie
     .where('id', '=', anyId(used.map(({ imageId }) => imageId)))
     .execute();
   const shapes = new Map(images.map(({ id, shape }) => [id, shape]));
-  const wrong = used.find(({ imageId, shape }) => shapes.get(imageId) !== shape);
+  const wrong = used.find(({ imageId, shape }) => ![shape, 'square', 'standard'].includes(shapes.get(imageId) ?? ''));
   if (wrong) throw invalidField(wrong.path, 'Ladda upp bilden igen');
 }
 
