@@ -312,6 +312,22 @@ test('an applicant who was answered outside the product is moved out of the firs
   await expect(application(column(page, 'Under bearbetning'), 'Astrid Berg')).toBeVisible();
 });
 
+test('the list of boards is by title, with the description, and cuts both at 30 characters', async ({ page, api }) => {
+  const company = await aCompany(api);
+  const title = 'Undersköterska till hemtjänsten i Ersboda';
+  await aJob(api, company, { title, desc: 'Du hjälper äldre hemma, dag som kväll.' });
+  await aJob(api, company, { title: 'Bagare', desc: 'Du bakar.', status: 0 });
+  await aJob(api, company, { title: 'Ålfiskare', desc: 'Du fiskar ål.', status: 0 });
+  await signIn(page, company.admin);
+  await page.goto('/workflows');
+  await expect(page.getByRole('columnheader', { name: 'Beskrivning' })).toBeVisible();
+  const rows = page.getByRole('row').filter({ has: page.getByRole('link') });
+  await expect(rows).toHaveText([/^Bagare/, /^Undersköterska till hemtjänste…/, /^Ålfiskare/]);
+  await expect(rows.nth(1)).toContainText('Du hjälper äldre hemma, dag so…');
+  await expect(page.getByRole('link', { name: title })).toBeVisible();
+  await expectAccessibleAtAnyWidth(page);
+});
+
 test('a company without jobs reads how to get a board, and its first board is explained', async ({ page, api }) => {
   const company = await aCompany(api);
   await signIn(page, company.admin);

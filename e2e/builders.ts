@@ -3,7 +3,7 @@ import path from 'node:path';
 import { createUser, updateUser } from '@platsa/contract/accounts/endpoints';
 import { beginTwoStep, confirmTwoStep } from '@platsa/contract/accounts/log-in-endpoints';
 import { applyToJob } from '@platsa/contract/applications/own-application-endpoints';
-import { createCompany, uploadLibraryImage } from '@platsa/contract/companies/endpoints';
+import { createBrand, createCompany, uploadLibraryImage } from '@platsa/contract/companies/endpoints';
 import type { InputOf } from '@platsa/contract/endpoint';
 import { createJob } from '@platsa/contract/jobs/endpoints';
 import { updateProfile } from '@platsa/contract/profiles/endpoints';
@@ -168,6 +168,13 @@ async function runInDatabase(statement: string, values: readonly string[]): Prom
   await client.query(statement, [...values]);
   await client.end();
   await database.stop();
+}
+
+export async function aBrand(api: Api, { companyId, admin }: Company, name: string): Promise<string> {
+  const file = await aPicture(300, 300);
+  const { image } = await api.call(uploadLibraryImage, { companyId, type: 'logo' }, { token: admin.token, file });
+  const input = { _company: companyId, name, logo: image.imageId };
+  return (await api.call(createBrand, input, { token: admin.token })).brand._id;
 }
 
 export type JobInput = InputOf<typeof createJob>;

@@ -4,7 +4,7 @@ import type { Locator, Page } from '@playwright/test';
 import { expectAccessibleAtAnyWidth } from './accessibility.ts';
 import type { Api } from './api.ts';
 import { expectBrieflyVisible, pressWithClockPaused } from './brief-text.ts';
-import { aCompany, aJob, aJobSeeker, type Company, hasApplied } from './builders.ts';
+import { aBrand, aCompany, aJob, aJobSeeker, type Company, hasApplied } from './builders.ts';
 import { choose, pick } from './fields.ts';
 import { reference } from './reference.ts';
 import { registerElin } from './registration.ts';
@@ -205,7 +205,7 @@ test('a job seeker lets a company keep an application, and takes it back in the 
   newWindow,
 }) => {
   const company = await aCompany(api);
-  const job = await aJob(api, company);
+  const job = await aJob(api, company, { _brand: await aBrand(api, company, 'Ett av märkena') });
   const jobSeeker = await aJobSeeker(api, { firstName: 'Lovis', lastName: 'Lund' });
   const recruiter = await newWindow(company.admin);
   await recruiter.goto('/candidates');
@@ -214,7 +214,7 @@ test('a job seeker lets a company keep an application, and takes it back in the 
   await page.goto(`/jobs/${job._id}`);
   await page.getByRole('button', { name: 'Ansök', exact: true }).click();
   const popup = page.getByRole('dialog', { name: 'Du har ansökt!' });
-  const question = popup.getByRole('checkbox', { name: /Företaget får ha mig kvar för andra tjänster/ });
+  const question = popup.getByRole('checkbox', { name: `${company.name} får ha mig kvar för andra tjänster` });
   await expect(question).not.toBeChecked();
   await expectAccessibleAtAnyWidth(page);
   await question.check();

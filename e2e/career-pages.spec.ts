@@ -1,11 +1,8 @@
-import { createBrand, uploadLibraryImage } from '@platsa/contract/companies/endpoints';
 import type { Page } from '@playwright/test';
 import { expectAccessibleAtAnyWidth } from './accessibility.ts';
-import type { Api } from './api.ts';
-import { aCompany, aJob, type Company } from './builders.ts';
+import { aBrand, aCompany, aJob } from './builders.ts';
 import { aDraft, preview, publish } from './career.ts';
 import { choose } from './fields.ts';
-import { aPicture } from './pictures.ts';
 import { expect, signIn, test } from './test.ts';
 
 const menuOf = async (page: Page, title: string, item: string) => {
@@ -63,13 +60,6 @@ test('a page that is unpublished is locked at once, and published again', async 
   await visitor.reload();
   await expect(visitor.getByRole('heading', { name: 'Baka med oss' })).toBeVisible();
 });
-
-async function aBrand(api: Api, { companyId, admin }: Company, name: string): Promise<string> {
-  const file = await aPicture(300, 300);
-  const { image } = await api.call(uploadLibraryImage, { companyId, type: 'logo' }, { token: admin.token, file });
-  const input = { _company: companyId, name, logo: image.imageId };
-  return (await api.call(createBrand, input, { token: admin.token })).brand._id;
-}
 
 test('with several brands the editor chooses the brand of the page and its highlights', async ({ page, api }) => {
   const company = await aCompany(api);

@@ -73,7 +73,7 @@ async function addLogo(page: Page): Promise<void> {
 async function publish(page: Page): Promise<string> {
   await cropPicture(page, 'Bild');
   await fillInJob(page, { title, profession: 'Ekonomiassistent', description: 'Du sköter löpande bokföring.' });
-  await page.getByRole('button', { name: 'Publicera annonsen' }).click();
+  await page.getByRole('button', { name: 'Skapa annons' }).click();
   await expect(page.getByRole('heading', { name: 'Annonsen är skapad!' })).toBeVisible();
   // The page goes on to the list by itself, but not while the focus is on the link.
   const share = page.getByRole('region', { name: 'Dela annonsen' });

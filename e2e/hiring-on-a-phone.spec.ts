@@ -62,7 +62,7 @@ async function writeJob(page: Page): Promise<void> {
   await page.getByText('Förhandsgranska annonsen').click();
   await expect(page.getByRole('heading', { name: title })).toBeVisible();
   await expectAccessible(page);
-  await page.getByRole('button', { name: 'Publicera annonsen' }).click();
+  await page.getByRole('button', { name: 'Skapa annons' }).click();
   await page.getByRole('link', { name: 'Gå till mina annonser' }).click();
   await expect(page.getByRole('link', { name: title })).toBeVisible();
   await expectAccessible(page);

@@ -116,7 +116,7 @@ test('a job without a picture of its own is published with one in the brand’s 
   await expect(page.getByText('Allt finns för att publicera annonsen.')).toBeVisible();
   await expect(page.getByText('Annonsen publiceras direkt.')).toBeVisible();
   const created = page.waitForResponse((response) => response.url().endsWith('/v1/jobs'));
-  await page.getByRole('button', { name: 'Publicera annonsen' }).click();
+  await page.getByRole('button', { name: 'Skapa annons' }).click();
   const { data } = await (await created).json();
   await expect(page.getByRole('heading', { name: 'Annonsen är skapad!' })).toBeVisible();
   await page.goto(`/jobs/${data.job._id}`);

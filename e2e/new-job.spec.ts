@@ -48,7 +48,7 @@ test('a complete job is written with mouse and keyboard, published, and found in
   await expect(preview(page)).toContainText(/28.500–31.000 kr i månaden/);
   await expect(page.getByText('Allt finns för att publicera annonsen.')).toBeVisible();
   await expectAccessibleAtAnyWidth(page);
-  await page.getByRole('button', { name: 'Publicera annonsen' }).click();
+  await page.getByRole('button', { name: 'Skapa annons' }).click();
 
   await expect(page.getByRole('heading', { name: 'Annonsen är skapad!' })).toBeVisible();
   await expect(page).toHaveURL(/\/adverts$/);
@@ -115,7 +115,7 @@ test('missing fields are reported at the field and beside the button, and a draf
   api,
 }) => {
   await openForm(page, api);
-  await page.getByRole('button', { name: 'Publicera annonsen' }).click();
+  await page.getByRole('button', { name: 'Skapa annons' }).click();
   for (const message of ['Ange annonstitel', 'Välj yrkestitel i listan', 'Ange beskrivning']) {
     await expect(page.getByText(message)).toBeVisible();
   }

@@ -31,7 +31,7 @@ async function onlyJob(api: Api, { companyId, admin }: Company) {
 test('a new job is bought, unlocked and published in one step, or stays a draft', async ({ page, api, expected }) => {
   expected.push(/ERR_FAILED/);
   const { company, title } = await aCompleteForm(page, api);
-  await page.getByRole('button', { name: 'Publicera annonsen' }).click();
+  await page.getByRole('button', { name: 'Skapa annons' }).click();
   const popup = page.getByRole('dialog', { name: 'Lås upp annonsen' });
   await expect(popup.getByRole('button', { name: 'Gå till mina annonser' })).toBeVisible();
   await expectAccessibleAtAnyWidth(page);
@@ -76,7 +76,7 @@ test('a boost chosen in the form is ordered with the job, which may be published
   await boosted.click();
   await picker.getByRole('button', { name: /Välj för 4.900 kr/ }).click();
 
-  await page.getByRole('button', { name: 'Publicera annonsen' }).click();
+  await page.getByRole('button', { name: 'Skapa annons' }).click();
   await page.getByRole('button', { name: 'Publicera utan att låsa upp' }).click();
   await expect(page.getByRole('heading', { name: 'Annonsen är skapad!' })).toBeVisible();
   expect(await onlyJob(api, company)).toMatchObject({ isLive: true, jobUnlocked: false, weSelectBoostId: 1 });

@@ -175,6 +175,17 @@ test('before applying, a job seeker sees how the profile matches and what would 
   await expectAccessibleAtAnyWidth(page);
 });
 
+test('whoever applies on the job’s page is asked about every Krav, too', async ({ page, api }) => {
+  const job = await aJob(api, await aCompany(api), { skills: { Excel: 4, Word: 2 } });
+  await signIn(page, await aJobSeeker(api));
+  await page.goto(`/jobs/${job._id}`);
+  await page.getByRole('button', { name: 'Ansök', exact: true }).click();
+  await expect(popup(page).getByRole('checkbox', { name: 'Excel' })).toBeVisible();
+  await expect(popup(page).getByRole('checkbox', { name: 'Word' })).toBeHidden();
+  await popup(page).getByRole('button', { name: 'Ansök' }).click();
+  await expect(page.getByRole('dialog', { name: 'Du har ansökt!' })).toBeVisible();
+});
+
 test('the company chooses which requirements become questions', async ({ page, api }) => {
   const { job } = await openJobEditor(page, api);
   const section = page.getByRole('region', { name: 'Frågor till den som söker' });

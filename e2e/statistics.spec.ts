@@ -31,6 +31,17 @@ const plot = (page: Page, name: string) => page.getByRole('region', { name, exac
 const figure = (page: Page, name: string) =>
   page.getByRole('list', { name: 'Siffror' }).getByRole('link').filter({ hasText: name });
 
+test('the overview links to the page about the product that the operator has set', async ({ page, api }) => {
+  const infoUrl = 'https://example.com/om-platsa';
+  await page.route('**/v1/product', async (route) => {
+    const response = await route.fetch();
+    const { data, ...envelope } = await response.json();
+    await route.fulfill({ response, json: { ...envelope, data: { ...data, infoUrl } } });
+  });
+  await openOverview(page, await aCompany(api));
+  await expect(page.getByRole('link', { name: 'Läs mer om Platsa för företag' })).toHaveAttribute('href', infoUrl);
+});
+
 test('each plot has its numbers in words, as a table and as a file', async ({ page, api }) => {
   const { company, job } = await aCompanyWithFigures(api);
   const { columns } = await api.call(getBoard, { boardId: job.workflowId }, company.admin);

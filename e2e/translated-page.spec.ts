@@ -145,7 +145,7 @@ test('on translated pages a company user logs in, publishes a job and changes th
     profession: 'Lagerarbetare',
     description: 'Du plockar och packar i ett ljust lager.',
   });
-  await page.getByRole('button', { name: 'Publicera annonsen' }).click();
+  await page.getByRole('button', { name: 'Skapa annons' }).click();
   await expect(page.getByRole('heading', { name: 'Annonsen är skapad!' })).toBeVisible();
   await expect(page.getByRole('link', { name: title })).toBeVisible();
   await page.goto('/settings/general');

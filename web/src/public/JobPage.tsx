@@ -41,7 +41,12 @@ function Action({ job }: { job: PublicJob }) {
   if (!job.isLive) {
     return <p className={styles.expired}>Annonsen har gått ut och går inte längre att söka</p>;
   }
-  const props = { jobId: job._id, ageRestriction: job.ageRestriction, isLive: job.isLive };
+  const props = {
+    jobId: job._id,
+    companyName: job._company.name,
+    ageRestriction: job.ageRestriction,
+    isLive: job.isLive,
+  };
   return (
     <div>
       <Island name="ApplyButton" props={props}>

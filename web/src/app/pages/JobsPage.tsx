@@ -73,7 +73,7 @@ export function JobsPage() {
                 {[job._profession.name, job._city?.name].filter(Boolean).join(' · ')} <AgencyMark job={job} />
               </>
             )}
-            extra={{ title: 'Visningar', sort: 'views', cell: ({ views }) => views }}
+            extras={[{ title: 'Visningar', sort: 'views', cell: ({ views }) => views }]}
             actions={(job) => <JobRowActions job={job} />}
           />
         )}

@@ -16,6 +16,7 @@ import { StartPopup } from '../../features/statistics/components/StartPopup.tsx'
 import { Statistics } from '../../features/statistics/components/Statistics.tsx';
 import { type ToDoAddresses, ToDoList } from '../../features/statistics/components/ToDoList.tsx';
 import { count } from '../../lib/format.ts';
+import { product } from '../../lib/product.ts';
 import { useCompany, useSignedIn } from '../../lib/session.tsx';
 import { paths } from '../../shared/paths.ts';
 import { Card } from '../../ui/Card.tsx';
@@ -87,6 +88,7 @@ export function OverviewPage() {
         </QueryView>
         <ChildCompanies companyId={company._id} />
         <ActiveJobsCard companyId={company._id} />
+        <InfoLink />
       </Stack>
       <RemoveApplicationPopup
         applicantId={withdrawn ?? ''}
@@ -167,6 +169,19 @@ function ActiveJobsCard({ companyId }: { companyId: string }) {
       >
         {(active) => <ActiveJobs jobs={active} boardOf={(boardId) => paths.board.to({ boardId })} />}
       </QueryList>
+    </Card>
+  );
+}
+
+/** Leads to the operator's page about the product, if there is one. */
+function InfoLink() {
+  const infoUrl = useQuery(product).data?.infoUrl;
+  if (!infoUrl) return null;
+  return (
+    <Card title="Mer om Platsa">
+      <Anchor href={infoUrl} underline="always">
+        Läs mer om Platsa för företag
+      </Anchor>
     </Card>
   );
 }

@@ -1,12 +1,13 @@
 import { Button } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
+import { truncateText } from '@platsa/contract/truncate';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { boardList } from '../../features/boards/api/board.ts';
 import { BoardIllustration } from '../../features/boards/components/BoardIllustration.tsx';
 import { EmptyGroup, StatusTabs, useListView } from '../../features/jobs/components/JobListFilters.tsx';
 import { JobTable } from '../../features/jobs/components/JobTable.tsx';
-import { jobsInGroup, wholeList } from '../../features/jobs/job-list.ts';
+import { jobsInGroup, shortTextLength, wholeList } from '../../features/jobs/job-list.ts';
 import { TaskFilter, useTaskFilter } from '../../features/statistics/components/TaskFilter.tsx';
 import { useCompany } from '../../lib/session.tsx';
 import { paths } from '../../shared/paths.ts';
@@ -58,14 +59,18 @@ export function WorkflowsPage() {
         {(boards) => (
           <JobTable
             rows={boards}
-            sort={view.sort}
+            sort={view.sort ?? 'title'}
             onSort={(sort) => setView({ ...view, sort })}
             to={({ _id }) => paths.board.to({ boardId: _id })}
-            extra={{
-              title: 'Senast flyttad',
-              sort: 'moved',
-              cell: ({ movedAt }) => movedAt && <RelativeTime at={movedAt} />,
-            }}
+            flat
+            extras={[
+              { title: 'Beskrivning', sort: null, cell: ({ desc }) => truncateText(desc, shortTextLength) },
+              {
+                title: 'Senast flyttad',
+                sort: 'moved',
+                cell: ({ movedAt }) => movedAt && <RelativeTime at={movedAt} />,
+              },
+            ]}
           />
         )}
       </QueryList>

@@ -105,6 +105,13 @@ export function jobsInGroup<Job extends JobState>(jobs: readonly Job[], group: J
   return jobs.filter((job) => (group ? jobGroup(job) === group : jobGroup(job) !== 'archived'));
 }
 
+/** The length at which the list of boards cuts titles and descriptions (specification, section 2). */
+export const shortTextLength = 30;
+
+export function sortJobs<Job extends ListedJob>(jobs: readonly Job[], sort: JobListSort): readonly Job[] {
+  return jobs.toSorted(compare[sort]);
+}
+
 /** The groups of jobs, each in the chosen order. Empty groups are left out, and drafts come last in an order by figures. */
 export function groupJobs<Job extends ListedJob>(
   jobs: readonly Job[],
@@ -116,6 +123,6 @@ export function groupJobs<Job extends ListedJob>(
   const groups = sort && figures.includes(sort) ? [...others, ...drafts] : jobGroups;
   return groups.flatMap((group) => {
     const own = byGroup.get(group);
-    return own ? [{ group, jobs: sort ? own.toSorted(compare[sort]) : own }] : [];
+    return own ? [{ group, jobs: sort ? sortJobs(own, sort) : own }] : [];
   });
 }

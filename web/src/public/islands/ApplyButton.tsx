@@ -12,12 +12,13 @@ import { useScripted } from './use-scripted.ts';
 
 interface ApplyButtonProps {
   jobId: string;
+  companyName: string;
   /** Minimum age in years; 0 for none. */
   ageRestriction: number;
 }
 
 /** Without script a link to the registration, with script the apply button. */
-export function ApplyButton({ jobId, ageRestriction }: ApplyButtonProps) {
+export function ApplyButton({ jobId, companyName, ageRestriction }: ApplyButtonProps) {
   const scripted = useScripted();
   const visitor = useVisitorSession();
   const { appliedAt, sending, notice, apply, close } = useApplying(jobId, ageRestriction, visitor);
@@ -36,7 +37,14 @@ export function ApplyButton({ jobId, ageRestriction }: ApplyButtonProps) {
         </a>
       )}
       {scripted && (isPhone ? createPortal(<Bar>{state}</Bar>, document.body) : state)}
-      {notice && <ApplyNotice {...{ notice, jobId, sending }} age={ageRestriction} onClose={close} onApply={apply} />}
+      {notice && (
+        <ApplyNotice
+          {...{ notice, jobId, companyName, sending }}
+          age={ageRestriction}
+          onClose={close}
+          onApply={apply}
+        />
+      )}
     </div>
   );
 }

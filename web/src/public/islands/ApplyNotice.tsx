@@ -7,6 +7,7 @@ import type { ApplyNoticeContent } from './use-applying.ts';
 interface ApplyNoticeProps {
   notice: ApplyNoticeContent;
   jobId: string;
+  companyName: string;
   age: number;
   sending: boolean;
   onClose: () => void;
@@ -19,11 +20,11 @@ const QuestionsPopup = lazyDialog(() =>
 );
 
 /** The popups of applying: the result, or what is needed first. */
-export function ApplyNotice({ notice, jobId, age, sending, onClose, onApply }: ApplyNoticeProps) {
+export function ApplyNotice({ notice, jobId, companyName, age, sending, onClose, onApply }: ApplyNoticeProps) {
   if (notice.about === 'visitor') return <LogInFirst jobId={jobId} age={age} onClose={onClose} />;
   if (notice.about === 'companyUser') return <WrongAccount jobId={jobId} onClose={onClose} />;
   if (notice.about === 'applied') {
-    return <HasApplied jobId={jobId} applicationId={notice.applicationId} onClose={onClose} />;
+    return <HasApplied {...{ jobId, companyName }} applicationId={notice.applicationId} onClose={onClose} />;
   }
   if (notice.about === 'failed') return <Failed {...notice} onClose={onClose} onRetry={() => onApply()} />;
   if (notice.about === 'questions') {

@@ -10,12 +10,13 @@ import { CloseButton, Dialog } from './Dialog.tsx';
 
 interface HasAppliedProps {
   jobId: string;
+  companyName: string;
   applicationId: string;
   onClose: () => void;
 }
 
 /** After the application: what may be kept, and what can still be changed. */
-export function HasApplied({ jobId, applicationId, onClose }: HasAppliedProps) {
+export function HasApplied({ jobId, companyName, applicationId, onClose }: HasAppliedProps) {
   return (
     <Dialog
       title="Du har ansökt!"
@@ -30,7 +31,7 @@ export function HasApplied({ jobId, applicationId, onClose }: HasAppliedProps) {
       }
     >
       <p>Företaget har fått din ansökan, och en bekräftelse är på väg till din e-postadress.</p>
-      <ConsentQuestion jobId={jobId} />
+      <ConsentQuestion jobId={jobId} companyName={companyName} />
       <p>Ju mer du berättar i profilen, desto lättare är det för företaget att se vad du kan.</p>
       <p>
         Inom {withdrawMinutes} minuter kan du <a href={`/applications/${applicationId}`}>skriva ett meddelande</a> till
@@ -46,7 +47,7 @@ interface ConsentChoice {
 }
 
 /** Asks, once the application is sent, whether the company may keep the job seeker for other positions. */
-function ConsentQuestion({ jobId }: { jobId: string }) {
+function ConsentQuestion({ jobId, companyName }: Pick<HasAppliedProps, 'jobId' | 'companyName'>) {
   const [consent, setConsent] = useState<ConsentChoice | null>(null);
   const [failed, setFailed] = useState(false);
   useEffect(() => {
@@ -76,7 +77,7 @@ function ConsentQuestion({ jobId }: { jobId: string }) {
           onChange={(event) => void update(event.currentTarget.checked)}
         />
         <span>
-          {bankQuestion('Företaget')}
+          {bankQuestion(companyName)}
           <small>{bankQuestionHint}</small>
         </span>
       </label>

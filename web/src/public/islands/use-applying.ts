@@ -83,9 +83,9 @@ async function findAppliedAt(jobId: string): Promise<string | null> {
   return application?.createdAt ?? null;
 }
 
-/** Undefined if the job has no questions. */
+/** With every Krav, as at `/apply/{jobId}`; null if there is nothing to ask. */
 async function findQuestions(jobId: string, userId: string) {
-  const { questions } = await call(getJobQuestions, { jobId });
+  const { questions } = await call(getJobQuestions, { jobId, withRequired: true });
   if (!hasQuestions(questions)) return null;
   const { user } = await call(getUser, { userId });
   return { questions, profile: user.profile };

@@ -59,7 +59,10 @@ export function MatchQuestions({ next, onClose }: MatchQuestionsProps) {
   };
   return (
     <Dialog title="Vad passar dig?" onClose={onClose}>
-      <p>Svara på det du vill, så ser du hur jobben passar och varför. Svaren stannar i din webbläsare.</p>
+      <p>
+        Svara på det du vill, så ser du hur jobben passar och varför. Svaren sparas i din webbläsare och skickas bara
+        för att sortera listan. Platsa sparar dem inte.
+      </p>
       <form className={styles.form} onSubmit={submitAnswers}>
         {questions.map(({ of, ...question }) => (
           <Question

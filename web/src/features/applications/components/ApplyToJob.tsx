@@ -175,7 +175,7 @@ function ApplySteps({ job, user, questions, profile, resume, hrefs, applicationI
         settingsHref={hrefs.settings}
         consent={
           <CheckboxField
-            label={bankQuestion(job._brand.name)}
+            label={bankQuestion(job._company.name)}
             description={bankQuestionHint}
             value={mayKeep}
             onChange={setMayKeep}

@@ -1,9 +1,10 @@
 import { VisuallyHidden } from '@mantine/core';
 import { countDays } from '@platsa/contract/count-days';
+import { truncateText } from '@platsa/contract/truncate';
 import { type ReactNode, useDeferredValue, useId } from 'react';
 import { Link } from 'react-router';
 import { count, formatRelativeDay, today } from '../../../lib/format.ts';
-import { groupJobs, type JobListSort, type ListedJob } from '../job-list.ts';
+import { groupJobs, type JobListSort, type ListedJob, shortTextLength, sortJobs } from '../job-list.ts';
 import { groupTitles } from '../job-state.ts';
 import { JobStateBadge } from './JobStateBadge.tsx';
 import styles from './JobTable.module.css';
@@ -18,9 +19,17 @@ interface JobTableProps<Row extends ListedJob> {
   boardOf?: (row: Row) => string;
   /** Below the title. */
   note?: (row: Row) => ReactNode;
-  /** A further column; a cell may be empty. */
-  extra?: { title: string; sort: JobListSort; cell: (row: Row) => ReactNode };
+  /** Further columns; a cell may be empty. */
+  extras?: readonly ExtraColumn<Row>[];
+  /** Without groups by state, and with long titles cut. */
+  flat?: boolean;
   actions?: (row: Row) => ReactNode;
+}
+
+interface ExtraColumn<Row> {
+  title: string;
+  sort: JobListSort | null;
+  cell: (row: Row) => ReactNode;
 }
 
 const columns: readonly (readonly [JobListSort | null, string])[] = [
@@ -36,12 +45,12 @@ const columns: readonly (readonly [JobListSort | null, string])[] = [
 /** Rows of each group in the first rendering; the others follow without blocking the page. */
 const firstRows = 25;
 
-/** Jobs in dense rows, grouped by their state. The headings choose the order; on phones they are a row of buttons. */
+/** Jobs in dense rows, grouped by their state unless `flat`. The headings choose the order; on phones they are a row of buttons. */
 export function JobTable<Row extends ListedJob & { _id: string }>(props: JobTableProps<Row>) {
-  const { rows, sort, onSort, extra, actions } = props;
-  const groups = groupJobs(rows, sort);
+  const { rows, sort, onSort, extras = [], flat = false, actions } = props;
+  const groups = flat ? [{ group: null, jobs: sortJobs(rows, sort ?? 'title') }] : groupJobs(rows, sort);
   const shownRows = useDeferredValue(Number.POSITIVE_INFINITY, firstRows);
-  const headings = extra ? [...columns, [extra.sort, extra.title] as const] : columns;
+  const headings = [...columns, ...extras.map((extra) => [extra.sort, extra.title] as const)];
   const width = headings.length + (actions ? 1 : 0);
   return (
     <div className={styles.root}>
@@ -67,7 +76,7 @@ export function JobTable<Row extends ListedJob & { _id: string }>(props: JobTabl
           </tr>
         </thead>
         {groups.map(({ group: shown, jobs }) => (
-          <JobGroupRows key={shown} title={groupTitles[shown]} count={jobs.length} width={width}>
+          <JobGroupRows key={shown} title={shown && groupTitles[shown]} count={jobs.length} width={width}>
             {jobs.slice(0, shownRows).map((row) => (
               <JobRow key={row._id} {...props} row={row} />
             ))}
@@ -83,7 +92,8 @@ function sortDirection(sort: JobListSort): 'ascending' | 'descending' {
 }
 
 interface JobGroupRowsProps {
-  title: string;
+  /** Null: rows without a group. */
+  title: string | null;
   count: number;
   width: number;
   children: ReactNode;
@@ -91,6 +101,7 @@ interface JobGroupRowsProps {
 
 function JobGroupRows({ title, count: amount, width, children }: JobGroupRowsProps) {
   const id = useId();
+  if (title === null) return <tbody>{children}</tbody>;
   return (
     <tbody aria-labelledby={id}>
       <tr className={styles.group}>
@@ -103,12 +114,13 @@ function JobGroupRows({ title, count: amount, width, children }: JobGroupRowsPro
   );
 }
 
-function JobRow<Job extends ListedJob>({ row, to, boardOf, note, extra, actions }: JobTableProps<Job> & { row: Job }) {
+function JobRow<Job extends ListedJob>(props: JobTableProps<Job> & { row: Job }) {
+  const { row, to, boardOf, note, extras = [], flat, actions } = props;
   const candidates = count(row.applicantsCount, 'kandidat', 'kandidater');
   return (
     <tr className={styles.row}>
       <td className={styles.title}>
-        <Link to={to(row)}>{row.title}</Link>
+        <TitleLink title={row.title} to={to(row)} shortened={flat} />
         {note ? <span className={styles.note}>{note(row)}</span> : null}
       </td>
       <td>
@@ -121,13 +133,28 @@ function JobRow<Job extends ListedJob>({ row, to, boardOf, note, extra, actions 
       </td>
       <Count amount={row.newApplicantsCount} label={row.newApplicantsCount === 1 ? 'ny' : 'nya'} />
       <Count amount={row.highMatchCount} label="med hög match" />
-      {extra ? <Extra title={extra.title}>{extra.cell(row)}</Extra> : null}
+      {extras.map(({ title, cell }) => (
+        <Extra key={title} title={title}>
+          {cell(row)}
+        </Extra>
+      ))}
       {actions ? (
         <td className={styles.actions}>
           <div>{actions(row)}</div>
         </td>
       ) : null}
     </tr>
+  );
+}
+
+/** A shortened title is read out, and shown at the pointer, in full. */
+function TitleLink({ title, to, shortened = false }: { title: string; to: string; shortened?: boolean | undefined }) {
+  const shown = shortened ? truncateText(title, shortTextLength) : title;
+  if (shown === title) return <Link to={to}>{title}</Link>;
+  return (
+    <Link to={to} title={title} aria-label={title}>
+      {shown}
+    </Link>
   );
 }
 

@@ -48,7 +48,7 @@ export function SaveSection({ form, job, hasSenderId }: SaveJobProps) {
               loading={form.submitting || uploading}
               onClick={job ? publishDraft : () => saveAs(jobStatus.active)}
             >
-              Publicera annonsen
+              {job ? 'Publicera annonsen' : 'Skapa annons'}
             </Button>
             <Button
               size="md"
