@@ -20,6 +20,7 @@ import { registerDocumentation } from './site/documentation.ts';
 import { registerFeeds } from './site/feeds/register-feeds.ts';
 import { announceStop, registerHealth } from './site/health.ts';
 import { registerImages } from './site/images.ts';
+import { registerJobPages } from './site/job-pages.ts';
 import { registerMailbox } from './site/mailbox.ts';
 import { registerPublicPages } from './site/public-pages.ts';
 import { registerSampleArticles } from './site/sample-articles.ts';
@@ -67,6 +68,7 @@ export async function createApp(ctx: Context): Promise<FastifyInstance> {
   registerFeeds(app, forPublicReading(ctx));
   if (ctx.config.isLocal) await app.register(async (pages) => registerDevelopmentPages(pages, ctx));
   await registerPublicPages(app, forPublicReading(ctx));
+  await registerJobPages(app, forPublicReading(ctx));
   await registerCareerPages(app, ctx, careerHosts);
   await registerWeb(app, ctx);
 

@@ -9,9 +9,8 @@ import { type CareerHosts, readCareerJobAddress, readPublicCareerPage } from '..
 import { ApiError } from '../http/api-error.ts';
 import { readCareerFilter, registerCareerEmbeds } from './career-embeds.ts';
 import { careerHostPrefix } from './career-host.ts';
-import { setFailureStatus } from './failed-page.ts';
 import { sendRendered } from './public-pages.ts';
-import { loadPublicSite, type PublicSite } from './public-site.ts';
+import { loadPublicSite, type PublicSite, setFailureStatus } from './public-site.ts';
 
 interface CareerPageAddress {
   Params: { name: string };

@@ -6,18 +6,15 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Context } from '../context.ts';
 import {
   listChoices,
-  readJobSurroundings,
   readPublicJobs,
   suggestSearches,
   unknownPlaces,
   withKnownNames,
 } from '../features/job-board/index.ts';
-import { findPublicJob } from '../features/jobs/index.ts';
 import { ApiError } from '../http/api-error.ts';
 import type { CacheKey } from '../http/response-cache.ts';
 import { sendCached } from '../http/send-cached.ts';
-import { setFailureStatus } from './failed-page.ts';
-import { loadPublicSite, type PublicSite } from './public-site.ts';
+import { loadPublicSite, type PublicSite, setFailureStatus } from './public-site.ts';
 
 /** Parts of a search whose invalid values the page reports, because without them the search shows other jobs. */
 const reportedParameters = [
@@ -36,18 +33,23 @@ const fields = [...professionsByField.keys()].toSorted(new Intl.Collator('sv').c
 
 const texts = ['business-terms', 'user-terms', 'how-matching-works'] as const;
 
-/** The public site: /jobs, job pages and texts. Whole HTML that needs no script and is the same for everyone. */
+/** The public site: /jobs with its choices, and texts; job-pages.ts has the jobs. Whole HTML that needs no script and is the same for everyone. */
 export async function registerPublicPages(app: FastifyInstance, ctx: Context): Promise<void> {
   const site = await loadPublicSite();
   if (!site) return;
   await app.register(async (pages) => {
-    pages.setErrorHandler((error, request, reply) => {
-      if (error instanceof ApiError && error.error === 'notFound') return sendNotFound(ctx, site, request, reply);
-      return setFailureStatus(request, reply, error)
-        .type('text/html; charset=utf-8')
-        .send(site.render({ page: 'failed' }, ctx.publicUrl));
-    });
+    answerFailures(pages, ctx, site);
     registerPages(pages, ctx, site);
+  });
+}
+
+/** Pages that do not exist, or could not be made, are answered with a page that says so. */
+export function answerFailures(pages: FastifyInstance, ctx: Context, site: PublicSite): void {
+  pages.setErrorHandler((error, request, reply) => {
+    if (error instanceof ApiError && error.error === 'notFound') return sendNotFound(ctx, site, request, reply);
+    return setFailureStatus(request, reply, error)
+      .type('text/html; charset=utf-8')
+      .send(site.render({ page: 'failed' }, ctx.publicUrl));
   });
 }
 
@@ -102,25 +104,6 @@ function registerPages(app: FastifyInstance, ctx: Context, site: PublicSite): vo
     }
   }
 
-  app.get<{ Params: { jobId: string } }>('/jobs/:jobId', (request, reply) => {
-    const { jobId } = request.params;
-    // Mail programs take what follows a link for a part of it.
-    const withoutSign = jobId.replace(/[.,;:!?)\]>'"”’]+$/u, '');
-    if (withoutSign !== jobId) return reply.redirect(`/jobs/${encodeURIComponent(withoutSign)}`, 301);
-    // It shows other jobs too, so a change of any job drops it.
-    return sendPage(request, reply, { key: `/jobs/${jobId}` }, async () => {
-      const job = await findPublicJob(ctx, jobId);
-      if (!job) throw new ApiError('notFound');
-      return { page: 'job', job, around: await readJobSurroundings(ctx, job) };
-    });
-  });
-  redirectWithoutSlash(app, '/jobs/:jobId');
-  for (const region of regionalKeys) {
-    app.get<{ Params: { jobId: string } }>(`${listAddress(region)}/:jobId`, ({ params: { jobId } }, reply) =>
-      reply.redirect(`/jobs/${encodeURIComponent(jobId)}`, 301),
-    );
-  }
-
   app.get('/privacy-policy', (request, reply) =>
     sendPage(request, reply, { key: '/privacy-policy' }, () => ({
       page: 'privacy-policy',
@@ -146,7 +129,7 @@ function joinRepeated(query: Record<string, unknown>): Record<string, unknown> {
   );
 }
 
-function redirectWithoutSlash(app: FastifyInstance, address: string): void {
+export function redirectWithoutSlash(app: FastifyInstance, address: string): void {
   app.get(`${address}/`, ({ url }, reply) => reply.redirect(url.replace(/\/(?=\?|$)/, ''), 301));
 }
 

@@ -1,5 +1,6 @@
+export { type PublicJobRow, publicJobCardView } from './job-card.ts';
 export { shareLockJob } from './lock-job.ts';
 export { jobSubject, mayReadJob } from './policy.ts';
-export { findPublicJob, type PublicJobRow, publicJobCardView, publicJobView } from './public-job.ts';
+export { findPublicJob, publicJobView } from './public-job.ts';
 export { findJob, newShortId } from './queries.ts';
 export { listRequirements, questionsView } from './requirements.ts';

@@ -1,5 +1,4 @@
-import type { Config } from '../../config.ts';
-import { settingsWithoutSecrets } from '../../config.ts';
+import { type Config, settingsWithoutSecrets } from '../../config.ts';
 import { StartupError } from '../../startup-error.ts';
 import type { ScheduledJob } from '../queue.ts';
 import { mailOperator } from '../remove-files.ts';

@@ -1,0 +1,37 @@
+import { listAddress } from '@platsa/contract/job-board/address';
+import type { FastifyInstance } from 'fastify';
+import type { Context } from '../context.ts';
+import { readJobSurroundings } from '../features/job-board/index.ts';
+import { findPublicJob } from '../features/jobs/index.ts';
+import { ApiError } from '../http/api-error.ts';
+import { answerFailures, redirectWithoutSlash, sendRendered } from './public-pages.ts';
+import { loadPublicSite } from './public-site.ts';
+
+/** The page of each public job, whole HTML like the list of jobs. */
+export async function registerJobPages(app: FastifyInstance, ctx: Context): Promise<void> {
+  const site = await loadPublicSite();
+  if (!site) return;
+  await app.register(async (pages) => {
+    answerFailures(pages, ctx, site);
+    pages.get<{ Params: { jobId: string } }>('/jobs/:jobId', (request, reply) => {
+      const { jobId } = request.params;
+      // Mail programs take what follows a link for a part of it.
+      const withoutSign = jobId.replace(/[.,;:!?)\]>'"”’]+$/u, '');
+      if (withoutSign !== jobId) return reply.redirect(`/jobs/${encodeURIComponent(withoutSign)}`, 301);
+      // It shows other jobs too, so a change of any job drops it.
+      const cacheKey = { key: `/jobs/${jobId}` };
+      const read = async () => {
+        const job = await findPublicJob(ctx, jobId);
+        if (!job) throw new ApiError('notFound');
+        return { page: 'job', job, around: await readJobSurroundings(ctx, job) } as const;
+      };
+      return sendRendered({ ctx, site, request, reply, cacheKey, read });
+    });
+    redirectWithoutSlash(pages, '/jobs/:jobId');
+    for (const region of ctx.config.regionalKeys.keys()) {
+      pages.get<{ Params: { jobId: string } }>(`${listAddress(region)}/:jobId`, ({ params: { jobId } }, reply) =>
+        reply.redirect(`/jobs/${encodeURIComponent(jobId)}`, 301),
+      );
+    }
+  });
+}
