@@ -6,7 +6,7 @@
  */
 import { writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { fold } from '../src/fold.ts';
+import { fold } from '../src/name-key.ts';
 import { findCounty, municipalities } from './municipalities.ts';
 import { added, dropped, mainTowns, moved, otherNames, populations, renamed, unfiled } from './place-corrections.ts';
 

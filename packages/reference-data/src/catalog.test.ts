@@ -13,7 +13,7 @@ import {
   referenceTags,
   type TagKind,
 } from './catalog.ts';
-import { fold } from './fold.ts';
+import { fold } from './name-key.ts';
 
 const leastOf: Record<TagKind, number> = {
   profession: 600,

@@ -10,8 +10,7 @@ import skillAreas from '../data/skills.json' with { type: 'json' };
 import synonymLines from '../data/synonyms.json' with { type: 'json' };
 import topicLines from '../data/topics.json' with { type: 'json' };
 import traitLines from '../data/traits.json' with { type: 'json' };
-import { fold } from './fold.ts';
-import { nameKeys } from './name-key.ts';
+import { fold, nameKeys } from './name-key.ts';
 
 export type TagKind = 'skill' | 'trait' | 'profession' | 'language' | 'license' | 'vehicle' | 'topic';
 

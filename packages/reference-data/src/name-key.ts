@@ -1,4 +1,4 @@
-import { fold } from './fold.ts';
+import { foldText } from '@platsa/contract/fold-text';
 
 /** 'Goda kunskaper i Excel', 'vana av kassa', 'experience with SAP'. */
 const leadIn =
@@ -35,4 +35,14 @@ export function nameKeys(name: string): { written: string; inflected: string } {
   const last = bare.slice(bare.lastIndexOf(' ') + 1);
   const start = bare.slice(0, bare.length - last.length).replaceAll(' ', '');
   return { written: start + last, inflected: start + withoutEnding(last) };
+}
+
+/**
+ * Normalises text for searches: lowercase, without accents (å and ä as a, ö as o), punctuation as one space.
+ * `+` and `#` stay, because C, C++ and C# are three skills.
+ */
+export function fold(text: string): string {
+  return foldText(text)
+    .replace(/[^\p{L}\p{N}+#]+/gu, ' ')
+    .trim();
 }

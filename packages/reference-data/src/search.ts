@@ -1,6 +1,5 @@
 import { allSynonyms, type ReferenceTag } from './catalog.ts';
-import { fold } from './fold.ts';
-import { bareName, nameKeys } from './name-key.ts';
+import { bareName, fold, nameKeys } from './name-key.ts';
 import { prefixDistance } from './prefix-distance.ts';
 
 /** A name with its synonyms and how common it is. */

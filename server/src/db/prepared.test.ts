@@ -4,7 +4,7 @@ import path from 'node:path';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { useTestApp } from '../../test/app.ts';
-import { arrayParameter } from './list.ts';
+import { arrayParameter } from './ids.ts';
 import { plannedEachTime } from './prepared.ts';
 import { inTransaction } from './transaction.ts';
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Context } from '../context.ts';
 import type { Tx } from '../db/database.ts';
-import { newId } from '../db/new-id.ts';
+import { newId } from '../db/ids.ts';
 import { type Signal, selectSignals } from '../platform/live-events/signals.ts';
 import type { JobKind } from '../platform/queue.ts';
 import {

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Config } from '../config.ts';
-import { newId } from '../db/new-id.ts';
+import { newId } from '../db/ids.ts';
 import { refuseLink } from '../refuse-link.ts';
 import { StartupError } from '../startup-error.ts';
 import { openFolderStore } from './folder-store.ts';

@@ -1,4 +1,4 @@
-import { fold } from '@platsa/reference-data/fold';
+import { fold } from '@platsa/reference-data/name-key';
 import { isPlace } from '../entries/place-words.ts';
 import { titleScore } from '../entries/profession-words.ts';
 import type { Line } from '../layout/cell.ts';

@@ -1,4 +1,4 @@
-import { fold } from '@platsa/reference-data/fold';
+import { fold } from '@platsa/reference-data/name-key';
 
 /** The specification's levels: 0 Grundskola, 1 Gymnasium, 2 Högskola/Universitet, 3 Yrkeshögskola, 4 Folkhögskola, 5 Annat. */
 export type EducationType = 0 | 1 | 2 | 3 | 4 | 5;

@@ -1,4 +1,4 @@
-import { fold } from '@platsa/reference-data/fold';
+import { fold } from '@platsa/reference-data/name-key';
 
 const legalForm =
   /(^|\s)(ab|aktiebolag|hb|kb|ek\.? ?för\.?|ekonomisk förening|ltd|limited|inc|llc|gmbh|plc|corp|corporation|oy|a\/s|asa|aps|ag|bv|enskild firma|\(publ\))\.?(?=$|[\s,)])/iu;

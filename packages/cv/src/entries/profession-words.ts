@@ -1,5 +1,5 @@
 import { type ReferenceTag, recogniseReference } from '@platsa/reference-data/catalog';
-import { fold } from '@platsa/reference-data/fold';
+import { fold } from '@platsa/reference-data/name-key';
 
 /** Last parts of job titles in Swedish and English, folded. */
 const titleEnding =

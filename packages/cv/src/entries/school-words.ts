@@ -1,4 +1,4 @@
-import { fold } from '@platsa/reference-data/fold';
+import { fold } from '@platsa/reference-data/name-key';
 
 /** Folded words for a school; `knownSchool` has names, `subject` words for what is studied. */
 const school =

@@ -1,5 +1,5 @@
 import { findPlaceByName, recogniseReference } from '@platsa/reference-data/catalog';
-import { fold } from '@platsa/reference-data/fold';
+import { fold } from '@platsa/reference-data/name-key';
 import { educationType } from '../entries/education-type.ts';
 import { findProfession } from '../entries/profession-words.ts';
 import type { ParsedContact, ParsedResume } from '../parsed-resume.ts';

@@ -1,5 +1,5 @@
 import { recogniseReference } from '@platsa/reference-data/catalog';
-import { fold } from '@platsa/reference-data/fold';
+import { fold } from '@platsa/reference-data/name-key';
 import { headingFillers, headingPhrases, headingWords } from './heading-words.ts';
 import type { SectionKind } from './section-kind.ts';
 

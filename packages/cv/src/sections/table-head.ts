@@ -1,4 +1,4 @@
-import { fold } from '@platsa/reference-data/fold';
+import { fold } from '@platsa/reference-data/name-key';
 import type { Line } from '../layout/cell.ts';
 
 const columnName =

@@ -1,5 +1,5 @@
 import { type ReferenceTag, referenceTags } from '@platsa/reference-data/catalog';
-import { fold } from '@platsa/reference-data/fold';
+import { fold } from '@platsa/reference-data/name-key';
 
 const english = new Intl.DisplayNames('en', { type: 'language', fallback: 'none' });
 

@@ -1,4 +1,4 @@
-import { fold } from '@platsa/reference-data/fold';
+import { fold } from '@platsa/reference-data/name-key';
 
 /** Language levels from 1 ('Grundläggande' in the profile) to 5 (first language). The first match counts. */
 const spoken: readonly (readonly [number, RegExp])[] = [

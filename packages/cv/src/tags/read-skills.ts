@@ -1,5 +1,5 @@
 import { recogniseReference } from '@platsa/reference-data/catalog';
-import { fold } from '@platsa/reference-data/fold';
+import { fold } from '@platsa/reference-data/name-key';
 import type { ParsedSkill } from '../parsed-resume.ts';
 import { splitItems, trimItem } from './items.ts';
 import { knownTagsIn } from './known-tags.ts';

@@ -1,4 +1,4 @@
-import { fold } from '@platsa/reference-data/fold';
+import { fold } from '@platsa/reference-data/name-key';
 import type { CvTruth, TrueEducation, TrueExperience, TrueLanguage } from './cv-truth.ts';
 import { dateStyles, type Language } from './date-styles.ts';
 import type { Random } from './random.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../../db/database.ts';
-import { anyId } from '../../db/list.ts';
+import { anyId } from '../../db/ids.ts';
 import { type Holding, type MatchScore, scoreMatch } from './score.ts';
 
 export interface Match extends MatchScore {

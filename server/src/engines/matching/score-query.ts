@@ -1,7 +1,7 @@
 import type { ScorePart } from '@platsa/contract/applications/schema';
 import { capsScore, matchWeight } from '@platsa/contract/jobs/requirements';
 import { type RawBuilder, sql } from 'kysely';
-import { arrayParameter } from '../../db/list.ts';
+import { arrayParameter } from '../../db/ids.ts';
 import { kindredProfessions, tagsIncluding } from './counting-tags.ts';
 import { compression, fullFit, type Holding, type Requirement, scoreMatch } from './score.ts';
 

@@ -1,7 +1,7 @@
 import { prefixDistance } from '@platsa/reference-data/prefix-distance';
 import { sql } from 'kysely';
 import type { Db } from '../../db/database.ts';
-import { arrayParameter } from '../../db/list.ts';
+import { arrayParameter } from '../../db/ids.ts';
 import type { LookedUpWord, WordLookup } from './look-up-words.ts';
 import { inAnySpelling, matchAll, matchAny, relatedTo, type TextQuery, withNeighboursJoined } from './text-query.ts';
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../../db/database.ts';
-import { arrayParameter } from '../../db/list.ts';
+import { arrayParameter } from '../../db/ids.ts';
 
 /**
  * A word of a search, its stem, and whether published jobs contain it (table search_words, the stems of all published

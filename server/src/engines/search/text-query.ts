@@ -1,5 +1,5 @@
 import { findReference, findReferenceByName, referenceTags } from '@platsa/reference-data/catalog';
-import { fold } from '@platsa/reference-data/fold';
+import { fold } from '@platsa/reference-data/name-key';
 import { kindredProfessions } from '../matching/index.ts';
 import type { WordLookup } from './look-up-words.ts';
 

@@ -1,4 +1,4 @@
-import { fold } from '@platsa/reference-data/fold';
+import { fold } from '@platsa/reference-data/name-key';
 import type { Db } from '../../db/database.ts';
 import { invalidField } from '../../http/api-error.ts';
 import { listCompaniesOfUser } from '../companies/index.ts';

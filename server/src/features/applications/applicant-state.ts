@@ -1,7 +1,7 @@
 import type { ApplicantState } from '@platsa/contract/applications/schema';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../db/database.ts';
-import { anyId } from '../../db/list.ts';
+import { anyId } from '../../db/ids.ts';
 import { columnView, type RatingViewer, ratingsSeenBy, ratingView, refreshBoards } from '../boards/index.ts';
 
 export function getApplicantState(db: Db, applicantId: string, viewer: RatingViewer) {

@@ -1,7 +1,7 @@
 import { isLive, type JobStatusName, jobStatus } from '@platsa/contract/jobs/rules';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../db/database.ts';
-import { anyId } from '../../db/list.ts';
+import { anyId } from '../../db/ids.ts';
 import { ApiError } from '../../http/api-error.ts';
 
 /**

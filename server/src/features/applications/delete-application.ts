@@ -1,6 +1,6 @@
 import type { Context } from '../../context.ts';
 import type { Tx } from '../../db/database.ts';
-import { anyId } from '../../db/list.ts';
+import { anyId } from '../../db/ids.ts';
 import { record } from '../../events/record.ts';
 import { type ErasedBy, journalChanges } from '../../platform/journal/journal.ts';
 import { refreshBoards } from '../boards/index.ts';

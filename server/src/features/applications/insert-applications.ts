@@ -2,7 +2,7 @@ import type { Application } from '@platsa/contract/applications/schema';
 import { generateNKeysBetween } from 'fractional-indexing';
 import { sql } from 'kysely';
 import type { Tx } from '../../db/database.ts';
-import { newId } from '../../db/new-id.ts';
+import { newId } from '../../db/ids.ts';
 import { listMatches } from '../../engines/matching/index.ts';
 import { ApiError } from '../../http/api-error.ts';
 import { firstColumn } from '../boards/index.ts';

@@ -2,7 +2,7 @@ import { listScoreChanges } from '@platsa/contract/applications/endpoints';
 import type { ScoreChange, ScorePart } from '@platsa/contract/applications/schema';
 import { sql } from 'kysely';
 import type { Db } from '../../db/database.ts';
-import { anyId } from '../../db/list.ts';
+import { anyId } from '../../db/ids.ts';
 import { route } from '../../http/route.ts';
 import { readApplicants } from '../boards/index.ts';
 import { findApplicant, listPartNames } from './queries.ts';

@@ -1,7 +1,7 @@
 import type { ScorePart } from '@platsa/contract/applications/schema';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Db, Tx } from '../../db/database.ts';
-import { anyId } from '../../db/list.ts';
+import { anyId } from '../../db/ids.ts';
 import { ApiError } from '../../http/api-error.ts';
 import { lockBoard, lockBoardsShowing, type RatingViewer, ratingsSeenBy } from '../boards/index.ts';
 

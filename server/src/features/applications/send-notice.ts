@@ -1,6 +1,6 @@
 import type { Context } from '../../context.ts';
 import type { Tx } from '../../db/database.ts';
-import { newId } from '../../db/new-id.ts';
+import { newId } from '../../db/ids.ts';
 import { record } from '../../events/record.ts';
 import { type NewMail, sendMails } from '../../platform/mail/send-mail.ts';
 

@@ -1,7 +1,7 @@
 import { planTypes } from '@platsa/contract/billing/plans';
 import type { Context } from '../../context.ts';
 import type { Tx } from '../../db/database.ts';
-import { anyId } from '../../db/list.ts';
+import { anyId } from '../../db/ids.ts';
 import { record } from '../../events/record.ts';
 import { ApiError } from '../../http/api-error.ts';
 import { dayInStockholm } from '../../platform/stockholm-time.ts';

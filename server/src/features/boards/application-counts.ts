@@ -1,7 +1,7 @@
 import { levelFrom } from '@platsa/contract/levels';
 import { sql } from 'kysely';
 import type { Db } from '../../db/database.ts';
-import { arrayParameter } from '../../db/list.ts';
+import { arrayParameter } from '../../db/ids.ts';
 
 /** Opening the overview after a pause of this length begins a new visit. */
 const visitPauseMinutes = 30;

@@ -4,7 +4,7 @@ import { generateNKeysBetween } from 'fractional-indexing';
 import { sql } from 'kysely';
 import type { Context } from '../../context.ts';
 import type { Tx } from '../../db/database.ts';
-import { anyId, arrayParameter } from '../../db/list.ts';
+import { anyId, arrayParameter } from '../../db/ids.ts';
 import { type NewEvent, record } from '../../events/record.ts';
 import { ApiError } from '../../http/api-error.ts';
 import { changeBoard } from './board-changes.ts';

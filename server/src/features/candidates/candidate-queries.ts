@@ -1,7 +1,7 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { fromCursorTime, selectMicroseconds } from '../../db/cursor.ts';
 import type { Db } from '../../db/database.ts';
-import { anyId } from '../../db/list.ts';
+import { anyId } from '../../db/ids.ts';
 import { plannedEachTime } from '../../db/prepared.ts';
 import type { ScoreQuery } from '../../engines/matching/index.ts';
 

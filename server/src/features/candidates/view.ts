@@ -1,5 +1,5 @@
 import type { BankProfile, Candidate } from '@platsa/contract/candidates/schema';
-import { fold } from '@platsa/reference-data/fold';
+import { fold } from '@platsa/reference-data/name-key';
 import { isPhone, type tagsNamed } from '../applications/index.ts';
 import type { CandidateMatch } from './bank-matches.ts';
 import type { CandidateRow } from './candidate-queries.ts';

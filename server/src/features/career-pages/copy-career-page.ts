@@ -1,7 +1,7 @@
 import { copyCareerPage } from '@platsa/contract/career-pages/endpoints';
 import { careerLimits } from '@platsa/contract/career-pages/rules';
 import { truncateCodeUnits } from '@platsa/contract/truncate';
-import { newId } from '../../db/new-id.ts';
+import { newId } from '../../db/ids.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { adminOf } from '../../http/policy.ts';
 import { route } from '../../http/route.ts';

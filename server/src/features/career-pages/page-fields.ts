@@ -2,8 +2,7 @@ import { type CareerField, type CareerPageFields, careerFields } from '@platsa/c
 import { pageType } from '@platsa/contract/career-pages/rules';
 import type { CareerPage } from '@platsa/contract/career-pages/schema';
 import type { Db, Tx } from '../../db/database.ts';
-import { anyId } from '../../db/list.ts';
-import { newId } from '../../db/new-id.ts';
+import { anyId, newId } from '../../db/ids.ts';
 import type { CareerPageContent } from '../../db/tables/career-pages.ts';
 import { invalidField } from '../../http/api-error.ts';
 

@@ -3,7 +3,7 @@ import type { AuditFilter } from '@platsa/contract/companies/audit-log-endpoints
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../db/database.ts';
 import { endOfDay, startOfDay } from '../../db/days.ts';
-import { anyId } from '../../db/list.ts';
+import { anyId } from '../../db/ids.ts';
 
 /** Events of job seekers' own actions, which the index events_by leaves out. */
 const eventsOfApplicants: readonly AuditEvent[] = [

@@ -4,7 +4,7 @@ import { placeById, placesOfCounty } from '@platsa/reference-data/catalog';
 import { sql } from 'kysely';
 import type { Context } from '../../context.ts';
 import type { Db } from '../../db/database.ts';
-import { anyId } from '../../db/list.ts';
+import { anyId } from '../../db/ids.ts';
 import { kindredProfessions } from '../../engines/matching/index.ts';
 import { selectLiveJobs } from '../../engines/search/index.ts';
 import { dayInStockholm } from '../../platform/stockholm-time.ts';

@@ -5,7 +5,7 @@ import type { ChoiceGroup } from '@platsa/contract/public-site';
 import { findPlaceByName, findReferenceByName, professionsByField } from '@platsa/reference-data/catalog';
 import type { Context } from '../../context.ts';
 import type { Db } from '../../db/database.ts';
-import { anyId } from '../../db/list.ts';
+import { anyId } from '../../db/ids.ts';
 import { type HitCursor, type JobHits, type JobQuery, searchJobs } from '../../engines/search/index.ts';
 import { dayInStockholm } from '../../platform/stockholm-time.ts';
 import { type PublicJobRow, publicJobCardView } from '../jobs/index.ts';

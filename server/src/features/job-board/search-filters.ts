@@ -9,7 +9,7 @@ import {
   type ReferencePlace,
   referencePlaces,
 } from '@platsa/reference-data/catalog';
-import { fold } from '@platsa/reference-data/fold';
+import { fold } from '@platsa/reference-data/name-key';
 import type { Context } from '../../context.ts';
 import type { NearbyPlace } from '../../engines/search/index.ts';
 

@@ -20,7 +20,7 @@ import {
   referencePlaces,
   referenceTags,
 } from '@platsa/reference-data/catalog';
-import { fold } from '@platsa/reference-data/fold';
+import { fold } from '@platsa/reference-data/name-key';
 import { prefixDistance } from '@platsa/reference-data/prefix-distance';
 import { indexForSearch, indexTags, searchReference } from '@platsa/reference-data/search';
 import { anyone } from '../../http/policy.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Tx } from '../../db/database.ts';
-import { anyId } from '../../db/list.ts';
+import { anyId } from '../../db/ids.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { fileRemoval } from '../file-removal.ts';
 import type { ScheduledJob } from '../queue.ts';

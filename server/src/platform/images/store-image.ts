@@ -8,7 +8,7 @@ import {
 import { sql } from 'kysely';
 import type { Context } from '../../context.ts';
 import type { Tx } from '../../db/database.ts';
-import { newId } from '../../db/new-id.ts';
+import { newId } from '../../db/ids.ts';
 import { invalidField } from '../../http/api-error.ts';
 import type { UploadedFile } from '../../http/input.ts';
 import { createFairQueue } from '../fair-queue.ts';

@@ -1,7 +1,7 @@
 import type { MailFailure } from '@platsa/contract/messaging/rules';
 import { sql } from 'kysely';
 import type { Context } from '../../context.ts';
-import { anyId } from '../../db/list.ts';
+import { anyId } from '../../db/ids.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { record } from '../../events/record.ts';
 import type { BatchJobDefinition } from '../queue.ts';

@@ -2,7 +2,7 @@ import { noticeDays } from '@platsa/contract/applications/retention';
 import { sql } from 'kysely';
 import type { Context } from '../../../context.ts';
 import type { Tx } from '../../../db/database.ts';
-import { anyId } from '../../../db/list.ts';
+import { anyId } from '../../../db/ids.ts';
 import { inTransaction } from '../../../db/transaction.ts';
 import { type Failures, goOnAfterFailures } from '../../../platform/go-on-after-failures.ts';
 import { brandSender, sendMails } from '../../../platform/mail/send-mail.ts';

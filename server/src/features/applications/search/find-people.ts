@@ -1,6 +1,6 @@
 import type { FoundApplicant } from '@platsa/contract/applications/endpoints';
 import { type ReferenceTag, referenceTags } from '@platsa/reference-data/catalog';
-import { fold } from '@platsa/reference-data/fold';
+import { fold } from '@platsa/reference-data/name-key';
 import type { Db } from '../../../db/database.ts';
 import {
   type CompanySearchText,

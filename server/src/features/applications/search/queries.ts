@@ -1,6 +1,6 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Db } from '../../../db/database.ts';
-import { anyId } from '../../../db/list.ts';
+import { anyId } from '../../../db/ids.ts';
 import { plannedEachTime } from '../../../db/prepared.ts';
 import { beginsWith, hasWord } from './beginnings.ts';
 

@@ -3,7 +3,7 @@ import { paymentReference } from '@platsa/contract/billing/payment-numbers';
 import type { Buyer, Seller } from '@platsa/invoicing/invoice-document';
 import type { Context } from '../../../context.ts';
 import type { Tx } from '../../../db/database.ts';
-import { newId } from '../../../db/new-id.ts';
+import { newId } from '../../../db/ids.ts';
 import { addDays, dayInStockholm } from '../../../platform/stockholm-time.ts';
 import { journalInvoice } from './restore-invoice.ts';
 import { sendInvoice } from './send-invoice.ts';

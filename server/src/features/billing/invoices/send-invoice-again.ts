@@ -1,6 +1,6 @@
 import { sendInvoiceAgain } from '@platsa/contract/billing/invoice-endpoints';
 import { derivedId } from '../../../db/derived-id.ts';
-import { newId } from '../../../db/new-id.ts';
+import { newId } from '../../../db/ids.ts';
 import { inTransaction } from '../../../db/transaction.ts';
 import { operator } from '../../../http/policy.ts';
 import { route } from '../../../http/route.ts';

@@ -2,7 +2,7 @@ import { askedDaysBefore } from '@platsa/contract/candidates/retention';
 import { sql } from 'kysely';
 import type { Context } from '../../../context.ts';
 import type { Tx } from '../../../db/database.ts';
-import { anyId } from '../../../db/list.ts';
+import { anyId } from '../../../db/ids.ts';
 import { inTransaction } from '../../../db/transaction.ts';
 import { record } from '../../../events/record.ts';
 import { hashToken, newToken } from '../../../http/session.ts';

@@ -1,7 +1,7 @@
 import { mainReason, reasonText } from '@platsa/contract/applications/fit-text';
 import { type JobMark, markJobs } from '@platsa/contract/job-board/match-endpoints';
 import type { Db } from '../../../db/database.ts';
-import { anyId } from '../../../db/list.ts';
+import { anyId } from '../../../db/ids.ts';
 import { type MatchScore, suits } from '../../../engines/matching/index.ts';
 import { anyone } from '../../../http/policy.ts';
 import { route } from '../../../http/route.ts';

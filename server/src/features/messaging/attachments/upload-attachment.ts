@@ -2,7 +2,7 @@ import { uploadAttachment } from '@platsa/contract/messaging/message-endpoints';
 import { attachmentTypeProblem } from '@platsa/contract/messaging/rules';
 import type { Attachment } from '@platsa/contract/messaging/schema';
 import type { Context } from '../../../context.ts';
-import { newId } from '../../../db/new-id.ts';
+import { newId } from '../../../db/ids.ts';
 import { inTransaction } from '../../../db/transaction.ts';
 import { invalidField } from '../../../http/api-error.ts';
 import { isPdf, requireFile, shownName, type UploadedFile } from '../../../http/input.ts';

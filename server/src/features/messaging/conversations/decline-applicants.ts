@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Context } from '../../../context.ts';
 import type { Tx } from '../../../db/database.ts';
-import { anyId, arrayParameter } from '../../../db/list.ts';
+import { anyId, arrayParameter } from '../../../db/ids.ts';
 import { record } from '../../../events/record.ts';
 import { listApplicationColumns } from '../../applications/index.ts';
 import { declineInPlace, listColumns, lockBoard, moveApplications } from '../../boards/index.ts';

@@ -4,7 +4,7 @@ import type { Attachment } from '@platsa/contract/messaging/schema';
 import { type RawBuilder, sql } from 'kysely';
 import { decodeCursor, fromCursorTime, selectMicroseconds, timeCursor } from '../../../db/cursor.ts';
 import type { Db } from '../../../db/database.ts';
-import { anyId } from '../../../db/list.ts';
+import { anyId } from '../../../db/ids.ts';
 import { plannedEachTime } from '../../../db/prepared.ts';
 import { ApiError } from '../../../http/api-error.ts';
 import { ratingsSeenBy, shownRating } from '../../boards/index.ts';

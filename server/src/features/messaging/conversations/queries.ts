@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../../db/database.ts';
-import { anyId } from '../../../db/list.ts';
+import { anyId } from '../../../db/ids.ts';
 import { ApiError } from '../../../http/api-error.ts';
 import { lockApplication } from '../../applications/index.ts';
 

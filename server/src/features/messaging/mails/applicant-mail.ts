@@ -2,7 +2,7 @@ import { fillPlaceholders, mailsPerDay } from '@platsa/contract/messaging/rules'
 import { sql } from 'kysely';
 import type { Context } from '../../../context.ts';
 import type { Db, Tx } from '../../../db/database.ts';
-import { anyId } from '../../../db/list.ts';
+import { anyId } from '../../../db/ids.ts';
 import { record } from '../../../events/record.ts';
 import { replyAddress } from '../../../platform/mail/mail-address.ts';
 import { brandSender, type NewMail, sendMails } from '../../../platform/mail/send-mail.ts';

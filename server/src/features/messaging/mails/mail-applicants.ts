@@ -3,7 +3,7 @@ import { mailApplicants } from '@platsa/contract/messaging/template-endpoints';
 import type { Context } from '../../../context.ts';
 import type { Tx } from '../../../db/database.ts';
 import { derivedId } from '../../../db/derived-id.ts';
-import { anyId } from '../../../db/list.ts';
+import { anyId } from '../../../db/ids.ts';
 import { inTransaction } from '../../../db/transaction.ts';
 import { ApiError } from '../../../http/api-error.ts';
 import { limits } from '../../../http/limits.ts';

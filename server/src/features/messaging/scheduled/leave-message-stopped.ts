@@ -1,5 +1,5 @@
 import { leaveMessageStopped } from '@platsa/contract/messaging/scheduled-endpoints';
-import { anyId } from '../../../db/list.ts';
+import { anyId } from '../../../db/ids.ts';
 import { inTransaction } from '../../../db/transaction.ts';
 import { record } from '../../../events/record.ts';
 import { memberOf } from '../../../http/policy.ts';

@@ -2,7 +2,7 @@ import { listWaitingMessages } from '@platsa/contract/messaging/scheduled-endpoi
 import { sql } from 'kysely';
 import { cutPage, decodeCursor, fromCursorTime, selectMicroseconds, timeCursor } from '../../../db/cursor.ts';
 import type { Db } from '../../../db/database.ts';
-import { anyId } from '../../../db/list.ts';
+import { anyId } from '../../../db/ids.ts';
 import { memberOf } from '../../../http/policy.ts';
 import { route } from '../../../http/route.ts';
 import {

@@ -2,7 +2,7 @@ import { undoSeconds } from '@platsa/contract/messaging/rules';
 import { resumeScheduledMessage } from '@platsa/contract/messaging/scheduled-endpoints';
 import { sql } from 'kysely';
 import type { Tx } from '../../../db/database.ts';
-import { anyId } from '../../../db/list.ts';
+import { anyId } from '../../../db/ids.ts';
 import { inTransaction } from '../../../db/transaction.ts';
 import { record } from '../../../events/record.ts';
 import { ApiError } from '../../../http/api-error.ts';

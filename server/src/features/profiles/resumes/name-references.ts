@@ -2,7 +2,7 @@ import type { NamedReference } from '@platsa/contract/fields';
 import type { ResolvedResume as WireResume } from '@platsa/contract/profiles/schema';
 import { vehicleTypeNames } from '@platsa/contract/reference/vehicles';
 import type { ParsedResume, ParsedTag } from '@platsa/cv';
-import { fold } from '@platsa/reference-data/fold';
+import { fold } from '@platsa/reference-data/name-key';
 import type { Db } from '../../../db/database.ts';
 
 type Find = (id: string | null) => NamedReference | null;

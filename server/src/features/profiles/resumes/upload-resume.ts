@@ -1,7 +1,7 @@
 import { uploadResume } from '@platsa/contract/profiles/endpoints';
 import { notPdfMessage } from '@platsa/contract/profiles/rules';
 import type { Context } from '../../../context.ts';
-import { newId } from '../../../db/new-id.ts';
+import { newId } from '../../../db/ids.ts';
 import { inTransaction } from '../../../db/transaction.ts';
 import { record } from '../../../events/record.ts';
 import { invalidField } from '../../../http/api-error.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { useTestApp } from '../../test/app.ts';
-import { newId } from './new-id.ts';
+import { newId } from './ids.ts';
 
 const platsa = useTestApp();
 

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { type RawBuilder, sql } from 'kysely';
 
 let last = { time: 0, count: 0 };
 
@@ -18,4 +19,20 @@ export function newId(): string {
 function following(now: number): { time: number; count: number } {
   if (now > last.time) return { time: now, count: 0 };
   return last.count < 0xfff ? { time: last.time, count: last.count + 1 } : { time: last.time + 1, count: 0 };
+}
+
+/**
+ * An array parameter for a prepared statement. A bare array is planned again for each length; a subselect hides the length
+ * from the planner, so the generic plan is used.
+ */
+export function arrayParameter(
+  values: readonly unknown[],
+  type: 'uuid' | 'text' | 'bytea' | 'integer' | 'boolean' | 'timestamptz',
+): RawBuilder<unknown> {
+  return sql`(SELECT ${values}::${sql.raw(type)}[])`;
+}
+
+/** A comparison with each of several ids: `sql\`id = ${anyId(ids)}\``. */
+export function anyId(ids: readonly string[]): RawBuilder<string> {
+  return sql<string>`ANY(${arrayParameter(ids, 'uuid')}::uuid[])`;
 }
