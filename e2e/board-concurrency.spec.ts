@@ -3,7 +3,7 @@ import type { Route } from '@playwright/test';
 import { application, column, expectStored, moveByMenu, openMenu, pointAt } from './board.ts';
 import { aCompany, aJob, aJobSeeker, aMember, hasApplied } from './builders.ts';
 import { openBoardInTwoWindows, openBoardWithTwoApplications } from './open-board.ts';
-import { expect, signIn, test } from './test.ts';
+import { expect, signIn, test, withoutSharedWorkers } from './test.ts';
 
 test('two company users on one board see each other’s moves and comments, and new applications, live', async ({
   page,
@@ -60,6 +60,7 @@ test('what changes after the board was read and before live events arrive is see
   await hasApplied(api, await aJobSeeker(api, { firstName: 'Astrid', lastName: 'Berg' }), job);
   await signIn(page, company.admin);
   const applied = Promise.withResolvers<void>();
+  await withoutSharedWorkers(page);
   await page.route('**/v1/events', (route) => applied.promise.then(() => route.continue()), { times: 1 });
   await page.goto(`/workflows/${job.workflowId}`);
   await expect(application(page, 'Astrid Berg')).toBeVisible();

@@ -6,7 +6,7 @@ import { aCompany } from './builders.ts';
 import { aConversation, bubbles, type Conversation, field, log, sendAs, storedMessages, write } from './chat.ts';
 import { refusal } from './faults.ts';
 import { test } from './fragile-server.ts';
-import { expect, signIn } from './test.ts';
+import { expect, signIn, withoutSharedWorkers } from './test.ts';
 
 test.describe.configure({ mode: 'serial' });
 
@@ -157,6 +157,7 @@ test('while the event stream is down, messages are polled every five seconds and
   expected.push(/Failed to load resource/);
   const chat = await aConversation(api);
   const other = await aConversation(api, { jobSeeker: chat.jobSeeker });
+  await withoutSharedWorkers(page);
   await page.route('**/v1/events', (route) => route.abort());
   await page.clock.install();
   await signIn(page, chat.jobSeeker);
@@ -223,6 +224,7 @@ test('a page that the browser stores for Back gives its connection back, and con
   const company = await aCompany(api);
   const isStream = (request: Request) => new URL(request.url()).pathname === '/v1/events';
   const connects = () => page.waitForRequest(isStream);
+  await withoutSharedWorkers(page);
   await signIn(page, company.admin);
   const connected = connects();
   await page.goto('/');

@@ -68,6 +68,11 @@ export async function signIn(page: Page, { token }: { token: string }): Promise<
   await page.evaluate((key) => localStorage.setItem('platsa.token', key), token);
 }
 
+/** Live events then come to the page itself, where a test can watch, hold back and abort their connection. */
+export async function withoutSharedWorkers(page: Page): Promise<void> {
+  await page.addInitScript(() => Reflect.deleteProperty(window, 'SharedWorker'));
+}
+
 /** Opens a page below /dev. They open on this machine alone, so the test's invented address is left out from here on. */
 export async function openDevelopmentPage(page: Page, address: string): Promise<void> {
   await page.context().setExtraHTTPHeaders({});

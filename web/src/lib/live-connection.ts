@@ -1,43 +1,86 @@
 import type { LiveEvent } from '@platsa/contract/live-event';
-import { sessionToken } from './session-token.ts';
 
-export type ConnectionState = 'closed' | 'connecting' | 'open' | 'down';
+/** A connection's change or event, as it is passed on to tabs. */
+export type LiveMessage = { state: 'open' | 'down' } | { event: LiveEvent };
+
+interface SharedConnection {
+  tabs: Set<MessagePort>;
+  state?: 'open' | 'down';
+  close: () => void;
+}
+
+/** The open connections, by session token. */
+const connections = new Map<string, SharedConnection>();
+
+/**
+ * Sends the live events of a session to a tab. The tab sends its session token to join, and null to leave. All tabs of a
+ * session share one connection, because a browser opens six at most to a host over HTTP/1.1.
+ */
+export function serveTab(tab: MessagePort): void {
+  let leave: (() => void) | undefined;
+  const follow = (token: string | null) => {
+    leave?.();
+    leave = token === null ? undefined : joinSharedConnection(token, tab);
+  };
+  tab.onmessage = ({ data }: MessageEvent<string | null>) => follow(data);
+  // A tab that crashes sends nothing.
+  tab.addEventListener('close', () => follow(null));
+}
+
+function joinSharedConnection(token: string, tab: MessagePort): () => void {
+  const connection = connections.get(token) ?? openSharedConnection(token);
+  connection.tabs.add(tab);
+  if (connection.state) tab.postMessage({ state: connection.state } satisfies LiveMessage);
+  return () => {
+    connection.tabs.delete(tab);
+    if (connection.tabs.size > 0) return;
+    connections.delete(token);
+    connection.close();
+  };
+}
+
+function openSharedConnection(token: string): SharedConnection {
+  const tabs = new Set<MessagePort>();
+  const sendToTabs = (message: LiveMessage) => {
+    for (const tab of tabs) tab.postMessage(message);
+  };
+  const ended = new AbortController();
+  const connection: SharedConnection = { tabs, close: () => ended.abort() };
+  const setState = (state: 'open' | 'down') => {
+    connection.state = state;
+    sendToTabs({ state });
+  };
+  connections.set(token, connection);
+  void keepConnected(token, ended.signal, { onEvent: (event) => sendToTabs({ event }), onState: setState });
+  return connection;
+}
 
 interface Listeners {
-  onFirstOpen: () => void;
   onEvent: (event: LiveEvent) => void;
-  onState: (state: ConnectionState) => void;
+  onState: (state: 'open' | 'down') => void;
+}
+
+/** Keeps an event stream open until `ended`. */
+async function keepConnected(token: string, ended: AbortSignal, { onEvent, onState }: Listeners): Promise<void> {
+  let failures = 0;
+  while (!ended.aborted) {
+    const opened = await readEventStream(token, ended, onEvent, () => {
+      failures = 0;
+      onState('open');
+    });
+    if (ended.aborted) return;
+    failures += opened ? 0 : 1;
+    onState('down');
+    await wait(reconnectDelay(failures), ended);
+  }
 }
 
 /** The server sends a heartbeat every 20 s; after this long without one the connection counts as lost. */
 const silenceMs = 50_000;
 
-/** Keeps an event stream open until the returned function is called. After every reconnect it emits `everything`. */
-export function keepConnected({ onFirstOpen, onEvent, onState }: Listeners): () => void {
-  const ended = new AbortController();
-  void (async () => {
-    let failures = 0;
-    let gap = false;
-    onState('connecting');
-    while (!ended.signal.aborted) {
-      const opened = await readEventStream(ended.signal, onEvent, () => {
-        failures = 0;
-        if (gap) onEvent({ type: 'everything' });
-        else onFirstOpen();
-        onState('open');
-      });
-      if (ended.signal.aborted) return;
-      gap = true;
-      failures += opened ? 0 : 1;
-      onState('down');
-      await wait(reconnectDelay(failures), ended.signal);
-    }
-  })();
-  return () => ended.abort();
-}
-
 /** Reads one connection until it is lost; returns whether it was ever open. */
 async function readEventStream(
+  token: string,
   ended: AbortSignal,
   onEvent: Listeners['onEvent'],
   onOpen: () => void,
@@ -46,14 +89,9 @@ async function readEventStream(
   const abortStream = () => line.abort();
   let idleTimer = setTimeout(abortStream, silenceMs);
   ended.addEventListener('abort', abortStream);
-  // The offline event comes at once; TCP would notice only minutes later.
-  window.addEventListener('offline', abortStream);
-  // A page that the browser stores for Back would keep one of the six connections that it opens to a host.
-  window.addEventListener('pagehide', abortStream);
   let opened = false;
   try {
-    const token = sessionToken.read();
-    const headers = { authorization: `Bearer ${token ?? ''}` };
+    const headers = { authorization: `Bearer ${token}` };
     const response = await fetch('/v1/events', { headers, signal: line.signal });
     if (!response.ok || !response.body) return false;
     opened = true;
@@ -69,26 +107,20 @@ async function readEventStream(
   } finally {
     clearTimeout(idleTimer);
     ended.removeEventListener('abort', abortStream);
-    window.removeEventListener('offline', abortStream);
-    window.removeEventListener('pagehide', abortStream);
     line.abort();
   }
   return opened;
 }
 
-/** Waits for `ms` or until the network or the page is back. */
+/** Waits for `ms` or until `ended`. */
 function wait(ms: number, ended: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     const done = () => {
       clearTimeout(timer);
-      window.removeEventListener('online', done);
-      window.removeEventListener('pageshow', done);
       ended.removeEventListener('abort', done);
       resolve();
     };
     const timer = setTimeout(done, ms);
-    window.addEventListener('online', done);
-    window.addEventListener('pageshow', done);
     ended.addEventListener('abort', done);
   });
 }

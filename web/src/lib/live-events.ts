@@ -1,7 +1,10 @@
 import type { LiveEvent } from '@platsa/contract/live-event';
 import { type Query, type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useSyncExternalStore } from 'react';
-import { type ConnectionState, keepConnected } from './live-connection.ts';
+import { type LiveMessage, serveTab } from './live-connection.ts';
+import { sessionToken } from './session-token.ts';
+
+type ConnectionState = 'closed' | 'connecting' | 'open' | 'down';
 
 let close: (() => void) | undefined;
 let state: ConnectionState = 'closed';
@@ -17,13 +20,97 @@ function onStateChange(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** Opens the stream of live events, unless it is open. */
+/** Joins the stream of live events, unless it is joined. */
 export function startLiveEvents(client: QueryClient): void {
-  close ??= keepConnected({
-    onFirstOpen: () => void refetchEarlierReads(client),
-    onState: setState,
-    onEvent: gatherLiveEvents(client),
+  close ??= followLiveEvents(client);
+}
+
+/** Follows the session's events until the returned function is called. After every gap everything is refetched. */
+function followLiveEvents(client: QueryClient): () => void {
+  const onEvent = gatherLiveEvents(client);
+  const ended = new AbortController();
+  let leave: (() => void) | undefined;
+  let hasGap = false;
+  const onMessage = (message: LiveMessage) => {
+    if ('event' in message) return onEvent(message.event);
+    if (message.state === 'down') hasGap = true;
+    else if (hasGap) onEvent({ type: 'everything' });
+    else void refetchEarlierReads(client);
+    setState(message.state);
+  };
+  const joinEvents = () => {
+    const token = sessionToken.read();
+    if (token !== undefined) leave ??= joinConnection(token, onMessage);
+  };
+  const leaveEvents = () => {
+    leave?.();
+    leave = undefined;
+    hasGap = true;
+  };
+  const pauseEvents = () => {
+    leaveEvents();
+    setState('down');
+  };
+  // The offline event comes at once; TCP would notice only minutes later.
+  window.addEventListener('offline', pauseEvents, ended);
+  window.addEventListener('online', joinEvents, ended);
+  // A page that the browser stores for Back, or has closed, follows nothing.
+  window.addEventListener('pagehide', pauseEvents, ended);
+  window.addEventListener('pageshow', joinEvents, ended);
+  const stopFollowingToken = sessionToken.subscribe(() => {
+    leaveEvents();
+    joinEvents();
   });
+  setState('connecting');
+  joinEvents();
+  return () => {
+    ended.abort();
+    stopFollowingToken();
+    leave?.();
+  };
+}
+
+/** Joins the connection that the tabs of a session share, until the returned function is called. */
+function joinConnection(token: string, onMessage: (message: LiveMessage) => void): () => void {
+  let port: MessagePort | undefined;
+  const follow = (next: MessagePort) => {
+    port = next;
+    next.onmessage = ({ data }: MessageEvent<LiveMessage>) => onMessage(data);
+    next.postMessage(token);
+  };
+  const shared = openSharedPort(() => {
+    if (port !== shared) return;
+    onMessage({ state: 'down' });
+    follow(openOwnPort());
+  });
+  follow(shared ?? openOwnPort());
+  return () => {
+    port?.postMessage(null);
+    port?.close();
+    port = undefined;
+  };
+}
+
+/**
+ * A port to the shared worker, which unlike locks exists over plain HTTP too. `onLost` is called when its script cannot be
+ * loaded or it has been killed. Undefined where the browser has no shared workers, or refuses them because nothing may be stored.
+ */
+function openSharedPort(onLost: () => void): MessagePort | undefined {
+  try {
+    const worker = new SharedWorker(new URL('./live-worker.ts', import.meta.url), { type: 'module' });
+    worker.addEventListener('error', onLost);
+    worker.port.addEventListener('close', onLost);
+    return worker.port;
+  } catch {
+    return undefined;
+  }
+}
+
+/** A port to a connection of this tab's own. */
+function openOwnPort(): MessagePort {
+  const { port1, port2 } = new MessageChannel();
+  serveTab(port2);
+  return port1;
 }
 
 function stopLiveEvents(): void {

@@ -1,0 +1,43 @@
+import { application } from './board.ts';
+import { aJobSeeker, hasApplied } from './builders.ts';
+import { openBoardWithTwoApplications } from './open-board.ts';
+import { expect, test } from './test.ts';
+
+/** A browser opens six connections at most to a host over HTTP/1.1, so a connection per tab would leave the seventh waiting. */
+test('nine tabs of a board open, and a change reaches all of them, also after the first is closed', async ({
+  page,
+  context,
+  api,
+}) => {
+  const { job } = await openBoardWithTwoApplications(page, api);
+  const tabs = [page];
+  for (let n = 2; n <= 9; n++) {
+    const tab = await context.newPage();
+    await tab.goto(`/workflows/${job.workflowId}`);
+    await expect(application(tab, 'Bo Ceder')).toBeVisible();
+    tabs.push(tab);
+  }
+  await hasApplied(api, await aJobSeeker(api, { firstName: 'Cilla', lastName: 'Dal' }), job);
+  for (const tab of tabs) await expect(application(tab, 'Cilla Dal')).toBeVisible();
+  await page.close();
+  await hasApplied(api, await aJobSeeker(api, { firstName: 'David', lastName: 'Ek' }), job);
+  for (const tab of tabs.slice(1)) await expect(application(tab, 'David Ek')).toBeVisible();
+});
+
+test('a tab whose shared worker is killed opens a connection of its own', async ({ page, context, browser, api }) => {
+  const { job } = await openBoardWithTwoApplications(page, api);
+  const other = await context.newPage();
+  await other.goto(`/workflows/${job.workflowId}`);
+  await expect(application(other, 'Bo Ceder')).toBeVisible();
+  const inspector = await browser.newBrowserCDPSession();
+  const { targetInfos } = await inspector.send('Target.getTargets');
+  const { targetInfo: own } = await (await context.newCDPSession(page)).send('Target.getTargetInfo');
+  const worker = targetInfos.find(
+    ({ type, browserContextId }) => type === 'shared_worker' && browserContextId === own.browserContextId,
+  );
+  const reconnected = page.waitForRequest('**/v1/events');
+  await inspector.send('Target.closeTarget', { targetId: worker?.targetId ?? '' });
+  await reconnected;
+  await hasApplied(api, await aJobSeeker(api, { firstName: 'Cilla', lastName: 'Dal' }), job);
+  for (const tab of [page, other]) await expect(application(tab, 'Cilla Dal')).toBeVisible();
+});
