@@ -23,21 +23,3 @@ test('nine tabs of a board open, and a change reaches all of them, also after th
   await hasApplied(api, await aJobSeeker(api, { firstName: 'David', lastName: 'Ek' }), job);
   for (const tab of tabs.slice(1)) await expect(application(tab, 'David Ek')).toBeVisible();
 });
-
-test('a tab whose shared worker is killed opens a connection of its own', async ({ page, context, browser, api }) => {
-  const { job } = await openBoardWithTwoApplications(page, api);
-  const other = await context.newPage();
-  await other.goto(`/workflows/${job.workflowId}`);
-  await expect(application(other, 'Bo Ceder')).toBeVisible();
-  const inspector = await browser.newBrowserCDPSession();
-  const { targetInfos } = await inspector.send('Target.getTargets');
-  const { targetInfo: own } = await (await context.newCDPSession(page)).send('Target.getTargetInfo');
-  const worker = targetInfos.find(
-    ({ type, browserContextId }) => type === 'shared_worker' && browserContextId === own.browserContextId,
-  );
-  const reconnected = page.waitForRequest('**/v1/events');
-  await inspector.send('Target.closeTarget', { targetId: worker?.targetId ?? '' });
-  await reconnected;
-  await hasApplied(api, await aJobSeeker(api, { firstName: 'Cilla', lastName: 'Dal' }), job);
-  for (const tab of [page, other]) await expect(application(tab, 'Cilla Dal')).toBeVisible();
-});

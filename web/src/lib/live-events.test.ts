@@ -1,6 +1,6 @@
 import { QueryObserver } from '@tanstack/react-query';
-import { expect, test } from 'vitest';
-import { applyLiveEvents, concerns, gatherLiveEvents, refetchEarlierReads } from './live-events.ts';
+import { expect, test, vi } from 'vitest';
+import { applyLiveEvents, concerns, gatherLiveEvents, refetchEarlierReads, startLiveEvents } from './live-events.ts';
 import { PlatsaQueryClient } from './query-client.ts';
 
 const one = '0191f3a0-0000-7000-8000-000000000001';
@@ -110,4 +110,41 @@ test('what was read before events arrive is read again once, and a read on the w
   expect(reads).toEqual({ board: 2, job: 2, chat: 1 });
   for (const end of leave) end();
   client.clear();
+});
+
+test('a tab connects by itself when its shared worker is lost, and reads everything again', async () => {
+  const served: MessagePort[] = [];
+  vi.stubGlobal('window', new EventTarget());
+  vi.stubGlobal('localStorage', { getItem: () => 'token' });
+  vi.stubGlobal('sessionStorage', { getItem: () => null });
+  vi.stubGlobal(
+    'SharedWorker',
+    class extends EventTarget {
+      readonly port: MessagePort;
+      constructor() {
+        super();
+        const { port1, port2 } = new MessageChannel();
+        this.port = port1;
+        served.push(port2);
+      }
+    },
+  );
+  const connect = vi.fn(async () => new Response(new ReadableStream()));
+  vi.stubGlobal('fetch', connect);
+  const client = new PlatsaQueryClient();
+  let reads = 0;
+  const queryFn = () => ++reads;
+  const leave = new QueryObserver(client, { queryKey: ['board'], queryFn, staleTime: 60_000 }).subscribe(() => {});
+  await expect.poll(() => reads).toBe(1);
+  startLiveEvents(client);
+  served[0]?.postMessage({ state: 'open' });
+  await expect.poll(() => reads).toBe(2);
+  expect(connect).not.toHaveBeenCalled();
+  served[0]?.close();
+  await expect.poll(() => connect.mock.calls.length).toBe(1);
+  await expect.poll(() => reads).toBe(3);
+  window.dispatchEvent(new Event('pagehide'));
+  leave();
+  client.clear();
+  vi.unstubAllGlobals();
 });
