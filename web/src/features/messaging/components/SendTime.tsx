@@ -19,8 +19,14 @@ export function toLocalTime(moment: string): string {
 export function fromLocalTime(local: string): string | undefined {
   const asUtc = Date.parse(`${local}Z`);
   if (Number.isNaN(asUtc)) return undefined;
-  const offset = Date.parse(`${toLocalTime(new Date(asUtc).toISOString())}Z`) - asUtc;
-  return new Date(asUtc - offset).toISOString();
+  // Around a change of the clock, the offset at this time of UTC is not the offset at the moment itself.
+  const near = asUtc - swedishOffset(asUtc);
+  return new Date(asUtc - swedishOffset(near)).toISOString();
+}
+
+/** How far Sweden is ahead of UTC, in milliseconds. */
+function swedishOffset(moment: number): number {
+  return Date.parse(`${toLocalTime(new Date(moment).toISOString())}Z`) - moment;
 }
 
 /** The next working day at eight: when a message that can wait is read. */
