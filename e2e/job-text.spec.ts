@@ -124,3 +124,27 @@ test('a job without a picture of its own is published with one in the brand’s 
   await expect(page.locator(`img[src="${cover}"]`)).toBeVisible();
   await expect(page.locator('meta[property="og:image"]')).toHaveAttribute('content', new RegExp(`${cover}$`));
 });
+
+test('lists pasted from Word are lists, and the cells of a pasted table have spaces between them', async ({
+  page,
+  api,
+}) => {
+  await openJobEditor(page, api);
+  await editor(page).fill('');
+  const item = (sign: string, text: string) =>
+    `<p class=MsoListParagraph style='text-indent:-18.0pt;mso-list:l0 level1 lfo1'><![if !supportLists]><span
+      style='font-family:Symbol'><span style='mso-list:Ignore'>${sign}<span>&nbsp;&nbsp; </span></span></span><![endif]>${text}</p>`;
+  const pasted = `<html><body><!--StartFragment--><p class=MsoNormal>Du kommer att:</p>
+    ${item('·', 'Baka <b>bröd</b>')}${item('o', 'Väga mjöl')}${item('1.', 'Städa')}${item('2.', 'Låsa')}
+    <table><tr><td>Måndag</td><td>8–17</td></tr><tr><td><p class=MsoNormal>Tisdag</p></td><td><p>9–18</p></td></tr></table>
+    <!--EndFragment--></body></html>`;
+  await editor(page).evaluate((element, html) => {
+    const clipboardData = new DataTransfer();
+    clipboardData.setData('text/html', html);
+    element.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
+  }, pasted);
+  await expect(editor(page).locator('ul li')).toHaveText(['Baka bröd', 'Väga mjöl']);
+  await expect(editor(page).locator('ul strong')).toHaveText('bröd');
+  await expect(editor(page).locator('ol li')).toHaveText(['Städa', 'Låsa']);
+  await expect(editor(page).locator(':scope > p')).toHaveText(['Du kommer att:', 'Måndag 8–17', 'Tisdag 9–18']);
+});

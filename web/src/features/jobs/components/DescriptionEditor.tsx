@@ -12,6 +12,7 @@ import { UndoRedo } from '@tiptap/extensions';
 import { type Editor, EditorContent, useEditor } from '@tiptap/react';
 import { type ComponentProps, type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react';
 import type { Field } from '../../../ui/fields/Field.tsx';
+import { rewritePastedHtml } from '../pasted-html.ts';
 import styles from './DescriptionEditor.module.css';
 import { DescriptionToolbar } from './DescriptionToolbar.tsx';
 
@@ -43,6 +44,7 @@ export function DescriptionEditor({ value, onChange, onBlur, control }: Descript
     injectCSS: false,
     editorProps: {
       attributes,
+      transformPastedHTML: rewritePastedHtml,
       handleKeyDown: (_view, event) => {
         if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey)) return false;
         // Elsewhere this opens the search.
