@@ -10,6 +10,8 @@ const quiet = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
+  // A host name that is no secure context over plain HTTP, unlike 127.0.0.1.
+  '--host-resolver-rules=MAP platsa.test 127.0.0.1',
 ];
 
 export default defineConfig({

@@ -28,5 +28,6 @@ export class BrowserMonitor {
 
 function isOtherHost(address: string): boolean {
   const { protocol, hostname } = new URL(address);
-  return protocol.startsWith('http') && hostname !== '127.0.0.1' && !hostname.endsWith('.localhost');
+  const isOwn = ['127.0.0.1', 'platsa.test'].includes(hostname) || hostname.endsWith('.localhost');
+  return protocol.startsWith('http') && !isOwn;
 }

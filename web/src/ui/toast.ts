@@ -1,5 +1,6 @@
 import { type NotificationData, notifications } from '@mantine/notifications';
 import { createElement, type ReactNode } from 'react';
+import { newId } from '../lib/new-id.ts';
 import { toFailure } from './form/failure.ts';
 import { ToastAction } from './Toasts.tsx';
 
@@ -22,7 +23,7 @@ interface ToastOptions extends Pick<NotificationData, 'color' | 'role'> {
 
 /** Shows what `render` returns, with a function that closes it. It stays while hovered or focused. */
 function showToast(render: (close: () => void) => ReactNode, options: ToastOptions): () => void {
-  const id = crypto.randomUUID();
+  const id = newId();
   const closeToast = () => void notifications.hide(id);
   const message = render(closeToast);
   const closeAfter = (autoClose: number | false) => void notifications.update({ id, message, autoClose });

@@ -10,6 +10,7 @@ import {
 import { socialNames } from '@platsa/contract/career-pages/rules';
 import type { CareerPage } from '@platsa/contract/career-pages/schema';
 import type { Brand } from '@platsa/contract/companies/schema';
+import { newId } from '../../lib/new-id.ts';
 
 /** The values of the editor. `version` is that of the page that they were made from; a draft keeps it through a reload. */
 export type CareerValues = CareerPageFields & { version: number | undefined };
@@ -34,7 +35,7 @@ export function newValues(name: string, brands: readonly Brand[], design?: Start
     departments: [],
     ...page,
     brands: page.highlight === 'brands' ? brands.map(({ _id }) => _id) : [],
-    sections: page.sections.map((section) => ({ ...section, _id: crypto.randomUUID() })),
+    sections: page.sections.map((section) => ({ ...section, _id: newId() })),
     socials: everySocial([]),
     version: undefined,
   };

@@ -6,6 +6,7 @@ import type { EmploymentType, Job, PayPeriod, Requirements } from '@platsa/contr
 import { parseKronor } from '@platsa/contract/kronor';
 import { z } from 'zod';
 import { formatNumber, today } from '../../lib/format.ts';
+import { newId } from '../../lib/new-id.ts';
 import { parseDay } from '../../ui/fields/parse-day.ts';
 
 /** The job form's values: the wire's fields, with the names of picked items, and the status to save with. */
@@ -43,7 +44,7 @@ export interface JobValues extends Requirements {
 /** The initial values of a new job, published from today. */
 export function newJob(): JobValues {
   return {
-    _id: crypto.randomUUID(),
+    _id: newId(),
     ...{ publishToAf: false, afOccupationCode: null },
     ...{ status: jobStatus.active, title: '', _profession: null, _brand: null, _city: null },
     ...{ zip: '', street: '', desc: '', descDoc: null, images: [], employmentType: null, workplace: 'site' },

@@ -1,6 +1,7 @@
 import { isBlank } from '@platsa/contract/is-blank';
 import type { Attachment } from '@platsa/contract/messaging/schema';
 import { CallError } from '../../lib/api.ts';
+import { newId } from '../../lib/new-id.ts';
 
 /** A message that the server has not stored yet. */
 export interface Pending {
@@ -63,7 +64,7 @@ export function createOutbox({ send, pauses = pausesBetween, restored = {}, stor
     wake: sender.wakeAll,
     add(conversationId, message) {
       if (isBlank(message.text) && message.attachments.length === 0) return;
-      const pending = { ...message, _id: crypto.randomUUID(), createdAt: new Date().toISOString() };
+      const pending = { ...message, _id: newId(), createdAt: new Date().toISOString() };
       // The message being sent keeps its status.
       const resume = sender.isRunning(conversationId) ? (one: Pending) => one : asSending;
       queues.change(conversationId, (queue) => [...queue.map(resume), { ...pending, state: 'sending' }]);

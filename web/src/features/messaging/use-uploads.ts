@@ -9,6 +9,7 @@ import {
 import type { Attachment } from '@platsa/contract/messaging/schema';
 import { useEffect, useRef, useState } from 'react';
 import { CallError } from '../../lib/api.ts';
+import { newId } from '../../lib/new-id.ts';
 import { toFailure } from '../../ui/form/failure.ts';
 import { sendFile } from './api/attachments.ts';
 
@@ -90,7 +91,7 @@ export function useUploads(conversationId: string, { uploaded, onUploaded, onRem
       const problems = files.flatMap((file) => findFileProblem(file) ?? []);
       if (fitting.length > room) problems.push(attachmentCountProblem);
       setRefusal(problems.length > 0 ? [...new Set(problems)].join(' ') : null);
-      const added = fitting.slice(0, Math.max(0, room)).map((file) => asWaiting({ key: crypto.randomUUID(), file }));
+      const added = fitting.slice(0, Math.max(0, room)).map((file) => asWaiting({ key: newId(), file }));
       setUploads((known) => [...known, ...added]);
     },
     retry(key: string) {

@@ -2,6 +2,7 @@ import type { NamedReference } from '@platsa/contract/fields';
 import { profileSections } from '@platsa/contract/profiles/forms';
 import type { Education, Experience, Profile } from '@platsa/contract/profiles/schema';
 import { z } from 'zod';
+import { newId } from '../../lib/new-id.ts';
 import { toast } from '../../ui/toast.ts';
 import type { SectionChange } from './api/own-profile.ts';
 import { useProfile } from './components/ProfileProvider.tsx';
@@ -111,7 +112,7 @@ export function useEntries<N extends keyof EntriesBySection, V extends EntryValu
     values: blank,
     change: (_, typed) => {
       // A temporary id until the server assigns one.
-      const entry = { ...entryOf(typed), _id: typed._id ?? crypto.randomUUID() } as EntriesBySection[N];
+      const entry = { ...entryOf(typed), _id: typed._id ?? newId() } as EntriesBySection[N];
       const index = entries.findIndex(({ _id }) => _id === typed._id);
       return changeTo(index < 0 ? [...entries, entry] : entries.with(index, entry));
     },

@@ -6,6 +6,7 @@ import { getUser } from '@platsa/contract/profiles/endpoints';
 import type { Profile } from '@platsa/contract/profiles/schema';
 import { useEffect, useRef, useState } from 'react';
 import { CallError, call } from '../../lib/api.ts';
+import { newId } from '../../lib/new-id.ts';
 import { useOneAtATime } from '../../lib/use-one-at-a-time.ts';
 import { type Answering, forgetAnswers } from '../../shared/questionnaire/answer-draft.ts';
 import type { AnswersToSend } from '../../shared/questionnaire/pages.ts';
@@ -54,7 +55,7 @@ export function useApplying(jobId: string, ageRestriction: number, visitor: Visi
     const asked = answers || refused ? null : await findQuestions(jobId, who.user._id);
     const answering = { jobId, userId: who.user._id };
     if (asked) return { about: 'questions', ...asked, answering, failure: null };
-    id.current ??= crypto.randomUUID?.();
+    id.current ??= newId();
     const application = { jobId, userId: who.user._id, _id: id.current, answers };
     const sent = await call(applyToJob, application);
     id.current = undefined;

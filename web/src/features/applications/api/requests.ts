@@ -3,6 +3,7 @@ import { answerReview, answerWithdrawal } from '@platsa/contract/messaging/messa
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '../../../lib/api.ts';
+import { newId } from '../../../lib/new-id.ts';
 import { applicant } from './applicant.ts';
 import { sentApplication } from './own-applications.ts';
 
@@ -19,7 +20,7 @@ export function useRequestReview(userId: string, applicantId: string) {
 export function useAnswerReview(boardId: string, applicantId: string) {
   const queryClient = useQueryClient();
   // One id for all attempts, so that a retry after a lost response sends one message.
-  const [_id] = useState(() => crypto.randomUUID());
+  const [_id] = useState(() => newId());
   return useMutation({
     mutationFn: (text: string) => call(answerReview, { applicantId, _id, text }),
     onSuccess: () => queryClient.invalidateQueries({ queryKey: applicant(boardId, applicantId).queryKey }),
@@ -39,7 +40,7 @@ export function useRequestWithdrawal(userId: string, applicantId: string) {
 export function useAnswerWithdrawal(boardId: string, applicantId: string) {
   const queryClient = useQueryClient();
   // One id for all attempts, so that a retry after a lost response sends one message.
-  const [_id] = useState(() => crypto.randomUUID());
+  const [_id] = useState(() => newId());
   return useMutation({
     mutationFn: (text: string) => call(answerWithdrawal, { applicantId, _id, text }),
     onSuccess: () => queryClient.invalidateQueries({ queryKey: applicant(boardId, applicantId).queryKey }),

@@ -7,6 +7,7 @@ import type { JobQuestions, PublicJob } from '@platsa/contract/jobs/schema';
 import type { Profile, UploadedResume } from '@platsa/contract/profiles/schema';
 import type { VehicleType } from '@platsa/contract/reference/vehicles';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { newId } from '../../../lib/new-id.ts';
 import { useOneAtATime } from '../../../lib/use-one-at-a-time.ts';
 import { forgetAnswers } from '../../../shared/questionnaire/answer-draft.ts';
 import { type AnswerChoice, getAnswerId } from '../../../shared/questionnaire/pages.ts';
@@ -77,7 +78,7 @@ interface ApplyToJobProps {
 export function ApplyToJob(props: ApplyToJobProps) {
   const { job, user, application, hrefs, onProfile, onJob } = props;
   // One id for all attempts, so that a retry after a lost response does not apply twice.
-  const [_id] = useState(() => crypto.randomUUID?.());
+  const [_id] = useState(() => newId());
   const [isSent, setIsSent] = useState(false);
   // A live event may arrive although the response was lost.
   const applied = isSent || (_id !== undefined && application?._id === _id);

@@ -10,6 +10,7 @@ import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/r
 import { useState } from 'react';
 import { call } from '../../../lib/api.ts';
 import { formatDay, formatNumber, fullName } from '../../../lib/format.ts';
+import { newId } from '../../../lib/new-id.ts';
 import { useCompany } from '../../../lib/session.tsx';
 import { useOneAtATime } from '../../../lib/use-one-at-a-time.ts';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
@@ -55,7 +56,7 @@ function OrderPopup({ applicant, onClose }: { applicant: ApplicantDetails; onClo
   const query = useQuery(servicesForSale(useCompany()._id));
   const [chosen, setChosen] = useState<string | null>(null);
   const service = query.data?.find(({ _id }) => _id === chosen) ?? query.data?.[0];
-  const [_id] = useState(() => crypto.randomUUID());
+  const [_id] = useState(() => newId());
   const order = useOrderService(applicant._workflowBoard);
   const { _id: applicantId, _user: person } = applicant;
   const { run: send, busy } = useOneAtATime(async () => {

@@ -2,6 +2,7 @@ import { Alert, Button, Checkbox } from '@mantine/core';
 import { boostDays } from '@platsa/contract/billing/plans';
 import type { BoostPackage } from '@platsa/contract/billing/schema';
 import { useState } from 'react';
+import { newId } from '../../../lib/new-id.ts';
 import { useOneAtATime } from '../../../lib/use-one-at-a-time.ts';
 import { PricedChoices } from '../../../ui/fields/PricedChoices.tsx';
 import { toFailure } from '../../../ui/form/failure.ts';
@@ -31,7 +32,7 @@ interface BoostPickerProps {
 export function BoostPicker({ boosts, chosen, label, onClose, onChoose }: BoostPickerProps) {
   const [id, setId] = useState(chosen?.id ?? boosts[0]?.id);
   const [video, setVideo] = useState(chosen?.video ?? false);
-  const [orderId] = useState(() => chosen?.orderId ?? crypto.randomUUID());
+  const [orderId] = useState(() => chosen?.orderId ?? newId());
   const [problem, setProblem] = useState<string | null>(null);
   const boost = boosts.find((one) => one.id === id);
   const withVideo = video && boost?.videoPrice != null;

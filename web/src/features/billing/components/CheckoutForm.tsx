@@ -9,6 +9,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { unknownFailure } from '../../../lib/api.ts';
 import { today } from '../../../lib/format.ts';
+import { newId } from '../../../lib/new-id.ts';
 import { product } from '../../../lib/product.ts';
 import { useOneAtATime } from '../../../lib/use-one-at-a-time.ts';
 import { publicPaths } from '../../../shared/paths.ts';
@@ -37,7 +38,7 @@ interface CheckoutFormProps {
 
 /** The order's summary and the invoice details. The purchase has one id, so that a retry buys nothing twice. */
 export function CheckoutForm({ company, model, state, job, onBack, onBuying, onDone }: CheckoutFormProps) {
-  const [purchaseId] = useState(() => crypto.randomUUID());
+  const [purchaseId] = useState(() => newId());
   const [users, setUsers] = useState(() => Math.max(1, state.activeModel?.userCount ?? 1));
   /** The code that gives a discount; '' for none. */
   const [discountCode, setDiscountCode] = useState('');

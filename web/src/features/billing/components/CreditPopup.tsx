@@ -5,6 +5,7 @@ import { Alert, Button, Checkbox, Radio, Stack } from '@mantine/core';
 import type { DetailedLine, InvoiceDetails } from '@platsa/contract/billing/invoice-endpoints';
 import { creditAmountForm, creditedAmount } from '@platsa/contract/billing/invoices';
 import { useState } from 'react';
+import { newId } from '../../../lib/new-id.ts';
 import { useOneAtATime } from '../../../lib/use-one-at-a-time.ts';
 import { TextField } from '../../../ui/fields/TextField.tsx';
 import { toFailure } from '../../../ui/form/failure.ts';
@@ -21,7 +22,7 @@ export function CreditPopup({ invoice, onClose }: { invoice: InvoiceDetails; onC
   const { _id: invoiceId, number, lines, leftToCredit } = invoice;
   const { credit } = useInvoiceChanges();
   // The id of the credit note, so that pressing the button again makes no second one.
-  const [_id] = useState(() => crypto.randomUUID());
+  const [_id] = useState(() => newId());
   const [extent, setExtent] = useState<Extent>('rest');
   /** The amounts of the chosen lines as they are typed, by place. */
   const [chosen, setChosen] = useState<ReadonlyMap<number, string>>(new Map());

@@ -4,6 +4,7 @@ import { sendInvoiceForm } from '@platsa/contract/billing/invoices';
 import { billingDetailsForm } from '@platsa/contract/companies/forms';
 import { useState } from 'react';
 import { formatMonth, today } from '../../../lib/format.ts';
+import { newId } from '../../../lib/new-id.ts';
 import { ConfirmPopup } from '../../../ui/ConfirmPopup.tsx';
 import { DateField } from '../../../ui/fields/DateField.tsx';
 import { TextField } from '../../../ui/fields/TextField.tsx';
@@ -48,7 +49,7 @@ export function ReissuePopup({ invoice, onClose }: { invoice: InvoiceDetails; on
 /** Mails an invoice again, to the address that it was for unless another is given. */
 export function SendAgainPopup({ invoice, onClose }: { invoice: InvoiceDetails; onClose: () => void }) {
   const { sendAgain } = useInvoiceChanges();
-  const [_id] = useState(() => crypto.randomUUID());
+  const [_id] = useState(() => newId());
   const form = useSchemaForm({
     schema: sendInvoiceForm,
     initialValues: { email: invoice.buyerDetails.email },

@@ -6,6 +6,7 @@ import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { CallError } from '../../../lib/api.ts';
 import { imageUrl } from '../../../lib/images.ts';
+import { newId } from '../../../lib/new-id.ts';
 import { useOneAtATime } from '../../../lib/use-one-at-a-time.ts';
 import { TextAreaField } from '../../../ui/fields/TextField.tsx';
 import { toFailure } from '../../../ui/form/failure.ts';
@@ -29,7 +30,7 @@ export function CompanyApplication({ company, userId, applied, historyHref }: Co
   const own = useQuery(ownCompanyApplication(company._id, userId));
   const apply = useApplyToCompany();
   // One id for all attempts, so that a retry after a lost response does not apply twice.
-  const [_id] = useState(() => crypto.randomUUID?.());
+  const [_id] = useState(() => newId());
   const draft = useDraft(`company-message.${company._id}`, { message: '' });
   const [message, setMessage] = useState(draft.restored?.message ?? '');
   // A live event may arrive although the response was lost.

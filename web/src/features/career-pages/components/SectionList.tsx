@@ -13,6 +13,7 @@ import {
 } from '@tabler/icons-react';
 import { type KeyboardEvent, type PointerEvent, useEffect, useId, useRef, useState } from 'react';
 import { count } from '../../../lib/format.ts';
+import { newId } from '../../../lib/new-id.ts';
 import { type DragGesture, watchPress } from '../../../lib/press-drag.ts';
 import { Card } from '../../../ui/Card.tsx';
 import { ConfirmPopup } from '../../../ui/ConfirmPopup.tsx';
@@ -115,7 +116,7 @@ export function SectionList({ form, companyId, counts }: SectionListProps) {
   const toggleSection = (id: string) =>
     setOpened((known) => (known.has(id) ? withoutId(known, id) : new Set([...known, id])));
   const addSection = (type: SectionType) => {
-    const _id = crypto.randomUUID();
+    const _id = newId();
     setSections([...sections, { ...newSection(type), _id }]);
     setOpened((known) => new Set([...known, _id]));
     setAdding(false);

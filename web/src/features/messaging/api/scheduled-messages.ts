@@ -16,6 +16,7 @@ import { useRef } from 'react';
 import { call } from '../../../lib/api.ts';
 import { formatUpcoming } from '../../../lib/format.ts';
 import { applyLiveEvents } from '../../../lib/live-events.ts';
+import { newId } from '../../../lib/new-id.ts';
 import { failWith } from '../../../ui/form/failure.ts';
 import { toast } from '../../../ui/toast.ts';
 
@@ -90,7 +91,7 @@ export function useScheduleMessage(companyId: string, applicants: readonly strin
   const press = useRef({ content: '', id: '' });
   return async (message: NewScheduledMessage) => {
     const content = JSON.stringify([message, applicants]);
-    if (press.current.content !== content) press.current = { content, id: crypto.randomUUID() };
+    if (press.current.content !== content) press.current = { content, id: newId() };
     const input = { ...message, companyId, applicants: [...applicants], _id: press.current.id };
     const scheduled = await call(scheduleMessage, input).catch(failed);
     applyLiveEvents(client, [{ type: 'scheduled-message' }]);
