@@ -1,3 +1,5 @@
+import { browserStore } from './stored-values.ts';
+
 const store = 'platsa.device';
 
 /**
@@ -6,9 +8,9 @@ const store = 'platsa.device';
  */
 export const deviceKey = {
   read(): string | undefined {
-    return localStorage.getItem(store) ?? undefined;
+    return browserStore.read(store) ?? undefined;
   },
   set(key: string): void {
-    localStorage.setItem(store, key);
+    browserStore.write(store, key);
   },
 };

@@ -1,3 +1,5 @@
+import { browserStore, tabStore } from './stored-values.ts';
+
 const key = 'platsa.token';
 /** Token of a support session, which one window has beside the operator's own in the others. */
 const windowKey = 'platsa.support-token';
@@ -8,9 +10,9 @@ let hasExpired = false;
 
 function storeToken(token: string | undefined): void {
   // A support session ends in its window alone, where the operator's own takes its place.
-  if (sessionStorage.getItem(windowKey) !== null) sessionStorage.removeItem(windowKey);
-  else if (token) localStorage.setItem(key, token);
-  else localStorage.removeItem(key);
+  if (tabStore.read(windowKey) !== null) tabStore.remove(windowKey);
+  else if (token) browserStore.write(key, token);
+  else browserStore.remove(key);
   notifyListeners();
 }
 
@@ -21,7 +23,7 @@ function notifyListeners(): void {
 /** The session token of this browser: stored over restarts, shared by its windows, removed when the server refuses it. */
 export const sessionToken = {
   read(): string | undefined {
-    return sessionStorage.getItem(windowKey) ?? localStorage.getItem(key) ?? undefined;
+    return tabStore.read(windowKey) ?? browserStore.read(key) ?? undefined;
   },
   set(token: string | undefined): void {
     hasExpired = false;
@@ -29,13 +31,13 @@ export const sessionToken = {
   },
   /** For this window alone, until it is closed. */
   setForWindow(token: string): void {
-    sessionStorage.setItem(windowKey, token);
+    tabStore.write(windowKey, token);
     notifyListeners();
   },
   /** The server refused this token; a newer one, set in the meantime, stays. */
   expire(refused: string | undefined): void {
     if (!refused || refused !== sessionToken.read()) return;
-    hasExpired = sessionStorage.getItem(windowKey) === null;
+    hasExpired = tabStore.read(windowKey) === null;
     storeToken(undefined);
   },
   /** Whether this window's last session expired. */
@@ -43,7 +45,7 @@ export const sessionToken = {
   /** Notifies of log-in and log-out, in this window and in others. */
   subscribe(listener: TokenListener): () => void {
     const onStorage = (event: StorageEvent) => {
-      if (event.key === key && sessionStorage.getItem(windowKey) === null) listener(event.newValue ?? undefined);
+      if (event.key === key && tabStore.read(windowKey) === null) listener(event.newValue ?? undefined);
     };
     listeners.add(listener);
     window.addEventListener('storage', onStorage);

@@ -8,6 +8,7 @@ import { call } from './api.ts';
 import { deviceKey } from './device-key.ts';
 import { removeAllDrafts } from './drafts.ts';
 import { sessionToken } from './session-token.ts';
+import { browserStore } from './stored-values.ts';
 
 const sessionKey = ['session'] as const;
 const companyStore = 'platsa.company';
@@ -53,7 +54,7 @@ const ActionsContext = createContext<SessionActions | null>(null);
 export function SessionProvider({ children }: { children: ReactNode }) {
   const queryClient = useQueryClient();
   const token = useSyncExternalStore(sessionToken.subscribe, sessionToken.read);
-  const [chosen, setChosen] = useState(() => localStorage.getItem(companyStore));
+  const [chosen, setChosen] = useState(() => browserStore.read(companyStore));
   const [isLeaving, setIsLeaving] = useState(false);
   const { data, isError, refetch } = useQuery({ ...sessionQuery(token), enabled: token !== undefined });
 
@@ -72,7 +73,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
       removeAllDrafts();
     };
     const chooseCompany = (companyId: string) => {
-      localStorage.setItem(companyStore, companyId);
+      browserStore.write(companyStore, companyId);
       setChosen(companyId);
     };
     const startSession = ({ token: next, deviceKey: device, ...session }: NewSession) => {

@@ -1,3 +1,4 @@
+import { tabStore } from '../lib/stored-values.ts';
 import { tolerateTranslation } from '../lib/translated-text.ts';
 import { CookieBanner } from './islands/CookieBanner.tsx';
 import { hydrateIslands } from './islands/hydrate.tsx';
@@ -34,18 +35,15 @@ const lastListKey = 'platsa.list';
 function pointBackToLastList(): void {
   const { pathname, search } = window.location;
   const link = document.querySelector<HTMLAnchorElement>('a[data-to-list]');
-  try {
-    if (/^(\/[^/]+)?\/jobs$/.test(pathname)) sessionStorage.setItem(lastListKey, pathname + search);
-    // From a career page on a host name of its own, which cannot store it here.
-    const career = new URLSearchParams(search).get('career');
-    if (career && /^[a-z0-9-]+$/.test(career)) sessionStorage.setItem(lastListKey, `/career/${career}`);
-    const list = sessionStorage.getItem(lastListKey);
-    if (!link || !list || list === link.pathname) return;
-    link.href = list;
-    link.textContent = list.startsWith('/career/') ? 'Till karriärsidan' : 'Till sökningen';
-  } catch {
-    // Without storage the link keeps leading to all jobs.
-  }
+  if (/^(\/[^/]+)?\/jobs$/.test(pathname)) tabStore.write(lastListKey, pathname + search);
+  // From a career page on a host name of its own, which cannot store it here.
+  const career = new URLSearchParams(search).get('career');
+  if (career && /^[a-z0-9-]+$/.test(career)) tabStore.write(lastListKey, `/career/${career}`);
+  // Where nothing can be stored the link keeps leading to all jobs.
+  const list = tabStore.read(lastListKey);
+  if (!link || !list || list === link.pathname) return;
+  link.href = list;
+  link.textContent = list.startsWith('/career/') ? 'Till karriärsidan' : 'Till sökningen';
 }
 
 tolerateTranslation();

@@ -1,5 +1,6 @@
 import { recordEvent } from '@platsa/contract/statistics/endpoints';
 import { call } from '../lib/api.ts';
+import { tabStore } from '../lib/stored-values.ts';
 import { watchCollapsedTexts } from '../shared/job-view/collapsed-text.ts';
 import { ApplyButton } from './islands/ApplyButton.tsx';
 import { hydrateIslands } from './islands/hydrate.tsx';
@@ -11,15 +12,11 @@ function countView(): void {
   const jobId = document.querySelector<HTMLElement>('[data-job]')?.dataset.job;
   if (!jobId) return;
   const key = `platsa.read.${jobId}`;
-  try {
-    if (sessionStorage.getItem(key)) return;
-    sessionStorage.setItem(key, '1');
-    const referrer = document.referrer;
-    const event = { event: 'job.opened', _job: jobId, referrer } as const;
-    void call(recordEvent, event, { keepalive: true }).catch(() => undefined);
-  } catch {
-    // Without storage every reload would count, so nothing is recorded.
-  }
+  // Where nothing can be stored every reload would count, so nothing is recorded.
+  if (tabStore.read(key) || !tabStore.write(key, '1')) return;
+  const referrer = document.referrer;
+  const event = { event: 'job.opened', _job: jobId, referrer } as const;
+  void call(recordEvent, event, { keepalive: true }).catch(() => undefined);
 }
 
 watchCollapsedTexts();

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { browserStore } from '../lib/stored-values.ts';
 import { useHeightProperty } from '../lib/use-height-property.ts';
 import styles from './CookieQuestion.module.css';
 
@@ -7,12 +8,13 @@ const store = 'platsa.cookies';
 
 export function CookieQuestion() {
   const [visible, setVisible] = useState(false);
-  useEffect(() => setVisible(unanswered()), []);
+  // Where the browser forbids storage, there is nothing to consent to.
+  useEffect(() => setVisible(browserStore.isAllowed() && browserStore.read(store) === null), []);
   const measured = useHeightProperty('--cookies');
   if (!visible) return null;
 
   const accept = () => {
-    storeAnswer();
+    browserStore.write(store, new Date().toISOString());
     setVisible(false);
   };
   return (
@@ -28,21 +30,4 @@ export function CookieQuestion() {
       </section>
     </div>
   );
-}
-
-/** False if the browser forbids storage: then there is nothing to consent to. */
-function unanswered(): boolean {
-  try {
-    return localStorage.getItem(store) === null;
-  } catch {
-    return false;
-  }
-}
-
-function storeAnswer(): void {
-  try {
-    localStorage.setItem(store, new Date().toISOString());
-  } catch {
-    // Without storage the question is asked again on the next page.
-  }
 }

@@ -1,6 +1,7 @@
-import { Title } from '@mantine/core';
+import { Alert, Title } from '@mantine/core';
 import { useDocumentTitle } from '@mantine/hooks';
 import { type ReactNode, type Ref, useId } from 'react';
+import { browserStore } from '../lib/stored-values.ts';
 import styles from './Card.module.css';
 
 interface CardProps {
@@ -63,6 +64,12 @@ export function EntryCard({ title, above, lead, footer, wide, titleRef, children
           </Title>
           {lead ? <p className={styles.entryCardLead}>{lead}</p> : null}
         </header>
+        {browserStore.isAllowed() ? null : (
+          <Alert mb="md">
+            Webbläsaren låter inte sidan spara något, så inloggningen gäller bara tills du laddar om eller lämnar sidan.
+            Tillåt kakor för Platsa för att förbli inloggad.
+          </Alert>
+        )}
         {children}
       </section>
       {footer ? <div className={styles.footer}>{footer}</div> : null}

@@ -6,6 +6,7 @@ import { call } from '../../lib/api.ts';
 import { applyLiveEvents } from '../../lib/live-events.ts';
 import { useSignedIn } from '../../lib/session.tsx';
 import { sessionToken } from '../../lib/session-token.ts';
+import { tabStore } from '../../lib/stored-values.ts';
 import { addToThread } from './api/messages.ts';
 import { createOutbox, type NewChatMessage, type Outbox, type Pending, type Queues } from './outbox.ts';
 
@@ -71,17 +72,13 @@ const outboxStorageKey = (userId: string) => `platsa.outbox.${userId}`;
 /** The pending messages of a user, stored in this tab. */
 function readStored(userId: string): Queues {
   try {
-    return JSON.parse(sessionStorage.getItem(outboxStorageKey(userId)) ?? '{}');
+    return JSON.parse(tabStore.read(outboxStorageKey(userId)) ?? '{}');
   } catch {
     return {};
   }
 }
 
 function storeOutbox(userId: string, queues: Queues): void {
-  try {
-    if (Object.keys(queues).length === 0) sessionStorage.removeItem(outboxStorageKey(userId));
-    else sessionStorage.setItem(outboxStorageKey(userId), JSON.stringify(queues));
-  } catch {
-    // Without storage only a reload loses pending messages.
-  }
+  if (Object.keys(queues).length === 0) tabStore.remove(outboxStorageKey(userId));
+  else tabStore.write(outboxStorageKey(userId), JSON.stringify(queues));
 }

@@ -1,6 +1,7 @@
 import type { Session } from '@platsa/contract/accounts/schema';
 import type { Envelope } from '@platsa/contract/errors';
 import { sessionToken } from '../../lib/session-token.ts';
+import { tabStore } from '../../lib/stored-values.ts';
 
 /**
  * Counts a visit: that the page was opened, which sections came into view, and which had a link clicked. Once a visit each, by
@@ -12,14 +13,9 @@ export function countVisit(page: HTMLElement): void {
   const id = page.dataset.career ?? '';
   const key = `platsa.visited.${id}`;
   rememberPage(page);
-  let opened = 1;
-  try {
-    if (sessionStorage.getItem(key)) opened = 0;
-    else sessionStorage.setItem(key, '1');
-  } catch {
-    // Without storage every reload would count, so nothing is counted.
-    return;
-  }
+  let opened = tabStore.read(key) ? 0 : 1;
+  // Where nothing can be stored every reload would count, so nothing is counted.
+  if (opened === 1 && !tabStore.write(key, '1')) return;
   // Not before the answer: whoever leaves sooner is not counted.
   let counts = false;
   void isOwnPage(page).then((isOwn) => {
@@ -71,9 +67,5 @@ async function isOwnPage({ dataset: { company } }: HTMLElement): Promise<boolean
 
 /** A job's page leads back to this page, as to the list that was last searched (client-entry.tsx). */
 function rememberPage({ dataset: { pageId } }: HTMLElement): void {
-  try {
-    if (pageId) sessionStorage.setItem('platsa.list', `/career/${pageId}`);
-  } catch {
-    // The job's page then leads to all jobs.
-  }
+  if (pageId) tabStore.write('platsa.list', `/career/${pageId}`);
 }

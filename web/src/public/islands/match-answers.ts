@@ -1,5 +1,6 @@
 import type { MatchAnswers } from '@platsa/contract/job-board/match-endpoints';
 import { useSyncExternalStore } from 'react';
+import { browserStore } from '../../lib/stored-values.ts';
 import { onOwnDataChanged, ownDataChanged } from './own-changes.ts';
 
 /** A visitor's answers to the three questions, by name so that they can be shown again. They stay in this browser. */
@@ -20,7 +21,7 @@ export const noAnswers: StoredAnswers = { professions: [], skills: [], languages
 
 const key = 'platsa.match-answers';
 
-/** Undefined where nothing was answered, or storage is not allowed. */
+/** Undefined where nothing was answered. */
 export function readAnswers(): StoredAnswers | undefined {
   const text = readText();
   return text ? (JSON.parse(text) as StoredAnswers) : undefined;
@@ -28,8 +29,8 @@ export function readAnswers(): StoredAnswers | undefined {
 
 /** Undefined forgets the answers. */
 export function storeMatchAnswers(answers: StoredAnswers | undefined): void {
-  if (answers) localStorage.setItem(key, JSON.stringify(answers));
-  else localStorage.removeItem(key);
+  if (answers) browserStore.write(key, JSON.stringify(answers));
+  else browserStore.remove(key);
   ownDataChanged();
 }
 
@@ -40,11 +41,7 @@ export function useAnswers(): StoredAnswers | undefined {
 }
 
 function readText(): string {
-  try {
-    return localStorage.getItem(key) ?? '';
-  } catch {
-    return '';
-  }
+  return browserStore.read(key) ?? '';
 }
 
 /** Input of the calls. */

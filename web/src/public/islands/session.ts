@@ -33,25 +33,16 @@ export function readVisitorSession(): Promise<VisitorSession> {
 }
 
 async function readSession(): Promise<VisitorSession> {
-  const token = readToken();
+  const token = sessionToken.read();
   if (!token) return become(visitor);
   try {
     const { user } = await call(restoreSession, {});
     // Another user has logged in since.
-    if (token !== readToken()) return readSession();
+    if (token !== sessionToken.read()) return readSession();
     return become({ kind: user.isCompany ? 'companyUser' : 'jobSeeker', user });
   } catch (error) {
     if (error instanceof CallError && error.error === 'offline') throw error;
-    return token === readToken() ? become(visitor) : readSession();
-  }
-}
-
-/** Without storage there is no session, and the page works as for visitors. */
-function readToken(): string | undefined {
-  try {
-    return sessionToken.read();
-  } catch {
-    return undefined;
+    return token === sessionToken.read() ? become(visitor) : readSession();
   }
 }
 

@@ -12,6 +12,7 @@ import { queryOptions, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { call } from '../../../lib/api.ts';
 import { useSessionActions } from '../../../lib/session.tsx';
+import { tabStore } from '../../../lib/stored-values.ts';
 
 export const company = (companyId: string) =>
   queryOptions({
@@ -74,7 +75,7 @@ const key = 'platsa.new-company.logo';
 /** Browsers store about 5 million characters per origin. */
 const mostCharacters = 4_000_000;
 
-/** The logo of an unfinished company form, stored as a data URL in sessionStorage. */
+/** The logo of an unfinished company form, stored in this tab as a data URL. */
 export function useStoredLogo(): Blob | null {
   const [restored] = useState(readStoredLogo);
   return restored;
@@ -92,21 +93,17 @@ export function useStoreLogo(logo: Blob | null): void {
 }
 
 function forgetLogo(): void {
-  sessionStorage.removeItem(key);
+  tabStore.remove(key);
 }
 
 function writeStoredLogo(text: string): void {
-  try {
-    if (text.length > mostCharacters) forgetLogo();
-    else sessionStorage.setItem(key, text);
-  } catch {
-    // Without storage only the logo is lost.
-  }
+  if (text.length > mostCharacters) forgetLogo();
+  else tabStore.write(key, text);
 }
 
 /** Decoded by hand, because the content security policy forbids fetching data URLs. */
 function readStoredLogo(): Blob | null {
-  const [, type, bytes] = /^data:(image\/[\w+.-]+);base64,(.*)$/.exec(sessionStorage.getItem(key) ?? '') ?? [];
+  const [, type, bytes] = /^data:(image\/[\w+.-]+);base64,(.*)$/.exec(tabStore.read(key) ?? '') ?? [];
   if (!type || !bytes) return null;
   return new Blob([Uint8Array.from(atob(bytes), (letter) => letter.charCodeAt(0))], { type });
 }

@@ -3,6 +3,7 @@ import type { CompanySummary } from '@platsa/contract/companies/schema';
 import { type ReactNode, useEffect, useState } from 'react';
 import { Link } from 'react-router';
 import { useSeenInformation } from '../../../lib/seen-information.ts';
+import { browserStore } from '../../../lib/stored-values.ts';
 import { Popup } from '../../../ui/Popup.tsx';
 
 const newForMs = 60_000;
@@ -33,12 +34,12 @@ export function StartPopup({ company, isAdmin, settingsHref, needsLogo, invite, 
     if (invite) return 'invite';
     if (needsLogo) return 'logo';
     const isNew = Date.now() - Date.parse(company.createdAt) < newForMs;
-    if (isNew) return localStorage.getItem(welcomed(company._id)) ? null : 'welcome';
+    if (isNew) return browserStore.read(welcomed(company._id)) ? null : 'welcome';
     return company.logo === null && !isSeen ? 'logo' : null;
   });
   const [opened, setOpened] = useState(shown !== null);
   useEffect(() => {
-    if (shown === 'welcome') localStorage.setItem(welcomed(company._id), 'yes');
+    if (shown === 'welcome') browserStore.write(welcomed(company._id), 'yes');
   }, [shown, company._id]);
   const closeStartPopup = () => {
     setOpened(false);
