@@ -129,6 +129,13 @@ test('a title that the list lacks is saved with the suggested profession, or wit
   await jobs.getByRole('button', { name: 'Spara', exact: true }).click();
   await expect(jobs.getByRole('listitem')).toContainText(['Vrålåkare']);
   await expect(jobs).not.toContainText('Räknas vid matchning');
+
+  await page.getByRole('button', { name: 'Ändra Vrålåkare, Umeå kommun' }).click();
+  await page.getByRole('textbox', { name: 'Startdatum' }).fill('maj 2021');
+  await page.getByRole('textbox', { name: 'Slutdatum' }).fill('202202');
+  await expect(page.getByRole('textbox', { name: 'Startdatum' })).toHaveValue('2021-05');
+  await jobs.getByRole('button', { name: 'Spara', exact: true }).click();
+  await expect(jobs.getByRole('listitem')).toContainText([/maj.2021 – februari.2022/]);
 });
 
 test('suggestions are added with one click each, and levels and vehicles are set in place', async ({ page, api }) => {

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { updateProfile } from '@platsa/contract/profiles/endpoints';
+import { getUser, updateProfile } from '@platsa/contract/profiles/endpoints';
 import type { Page } from '@playwright/test';
 import { cvPdf } from '../packages/cv/test/cv-pdf.ts';
 import { expectAccessibleAtAnyWidth } from './accessibility.ts';
@@ -11,7 +11,7 @@ import { reference } from './reference.ts';
 import { expect, signIn, test } from './test.ts';
 
 /** A PDF like that of a word processor. The second position is not in the reference data. */
-async function aCvFile(name = 'Tove Ceder.pdf') {
+async function aCvFile(name = 'Tove Ceder.pdf', skills = ['Excel']) {
   const bytes = await cvPdf(({ column }) => {
     column(
       50,
@@ -29,7 +29,7 @@ async function aCvFile(name = 'Tove Ceder.pdf') {
         ['Utbildning', { size: 13, bold: true }],
         'Vård och omsorg, Dragonskolan, 2010-08 – 2013-06',
         ['Kompetenser', { size: 13, bold: true }],
-        'Excel',
+        ...skills,
         ['Språk', { size: 13, bold: true }],
         'Svenska – modersmål',
       ],
@@ -180,6 +180,38 @@ test('corrections of a review survive Escape, a click beside it, a reload and an
   const stranger = await newWindow(await aJobSeeker(api));
   await stranger.goto('/profile');
   await expect(stranger.getByRole('button', { name: 'Ladda upp CV' })).toBeVisible();
+});
+
+test('one choice sets the level of all skills, and those without one can be left out', async ({ page, api }) => {
+  const jobSeeker = await aJobSeeker(api);
+  await signIn(page, jobSeeker);
+  await page.goto('/profile');
+  await upload(page, await aCvFile('Tove Ceder.pdf', ['Excel', 'Word', 'PowerPoint']));
+  const review = page.getByRole('dialog', { name: 'Granska ditt CV' });
+  await expect(review).toBeVisible({ timeout: 30_000 });
+  const skills = review.getByRole('group', { name: 'Kompetenser' });
+  const levelOf = (skill: string) => skills.getByRole('radiogroup', { name: `arbetat med ${skill}` });
+  await expect(levelOf('Word').getByText('3-5 år')).toBeVisible();
+  await skills.getByRole('button', { name: 'Avmarkera alla kompetenser' }).click();
+  await expect(levelOf('Word')).toBeHidden();
+  await skills.getByRole('button', { name: 'Markera alla kompetenser' }).click();
+  await setLevel(skills, 'Samma nivå för alla kompetenser', '3-5 år');
+  for (const skill of ['Excel', 'Word', 'PowerPoint']) {
+    await expect(levelOf(skill).getByRole('radio', { name: '3-5 år' })).toBeChecked();
+  }
+  await expectAccessibleAtAnyWidth(page);
+  await review.getByRole('button', { name: 'Inte nu' }).click();
+  await page.getByRole('button', { name: 'Granska och spara' }).click();
+  await review.getByRole('button', { name: 'Börja om från CV:t' }).click();
+  await setLevel(review, 'Hur länge du har arbetat med Excel', '5+ år');
+  await expect(skills.getByText('2 saknar nivå.')).toBeVisible();
+  await skills.getByRole('button', { name: 'Välj senare' }).click();
+  await review.getByRole('button', { name: 'Räkna som Undersköterska' }).click();
+  await review.getByRole('button', { name: 'Spara utan yrke' }).click();
+  await review.getByRole('button', { name: 'Spara i profilen' }).click();
+  await expect(review).toBeHidden();
+  const { user } = await api.call(getUser, { userId: jobSeeker.userId }, { token: jobSeeker.token });
+  expect(user.profile?.skills).toMatchObject([{ _skill: { name: 'Excel' }, rating: 4 }]);
 });
 
 test('a refused review says so at its button, and shows what is wrong', async ({ page, api, expected }) => {

@@ -15,3 +15,25 @@ test.each(Object.entries(forms))('%s reports an end before the start together wi
   const paths = form.safeParse(values).error?.issues.map(({ path }) => path.join('.'));
   expect(paths).toEqual(expect.arrayContaining([form === educationForm ? 'schoolName' : 'companyName', 'endDate']));
 });
+
+test.each([
+  ['2021-05', '2021-05-01', '2021-05-31'],
+  ['202105', '2021-05-01', '2021-05-31'],
+  ['05/2021', '2021-05-01', '2021-05-31'],
+  [' Maj 2021', '2021-05-01', '2021-05-31'],
+  ['feb. 2024', '2024-02-01', '2024-02-29'],
+  ['2021', '2021', '2021'],
+  ['2021-05-12', '2021-05-12', '2021-05-12'],
+])('%s begins at %s and ends at %s', (typed, startDate, endDate) => {
+  const names = { companyName: 'Bageriet', title: 'Bagare', schoolName: 'Bagarskolan' };
+  for (const form of Object.values(forms)) {
+    expect(form.parse({ ...names, startDate: typed, endDate: typed })).toMatchObject({ startDate, endDate });
+  }
+});
+
+test.each(['2021-13', '00/2021', 'ma 2021', 'mej 2021', 'maj', '1821-05'])('%s is no month', (startDate) => {
+  const parsed = educationForm.safeParse({ schoolName: 'Bagarskolan', title: 'Bagare', startDate, endDate: startDate });
+  expect(parsed.error?.issues.map(({ message }) => message)).toEqual(
+    Array(2).fill('Ange datum som åååå-mm-dd, eller bara året'),
+  );
+});

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { dayError, id, multiLine, reference, requiredLine, singleLine } from '../fields.ts';
-import { firstDay, lastDay } from './day-or-year.ts';
+import { firstDay, lastDay, monthAsDay } from './day-or-year.ts';
 
 /** Forms for experiences and educations: entries with a period that may be ongoing, and whose end may be unknown. */
 
@@ -11,9 +11,14 @@ const period = {
   startDate: z
     .string({ error: 'Du måste ange ett startdatum' })
     .min(1, 'Du måste ange ett startdatum')
+    .transform((text) => monthAsDay(text, 'first'))
     .pipe(z.union([z.iso.date(), year], { error: dayError(wrongDate) }))
     .refine((date) => firstDay(date) >= earliestDay, { error: `Ange ett datum från och med ${earliestDay}` }),
-  endDate: z.union([z.iso.date(), year, z.literal('')], { error: dayError(wrongDate) }).nullish(),
+  endDate: z
+    .string(wrongDate)
+    .transform((text) => monthAsDay(text, 'last'))
+    .pipe(z.union([z.iso.date(), year, z.literal('')], { error: dayError(wrongDate) }))
+    .nullish(),
   current: z.boolean().default(false),
 };
 

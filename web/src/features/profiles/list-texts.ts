@@ -18,5 +18,6 @@ export interface ListText {
 }
 
 /** Matching counts the days that are certain: where the end is unknown, the first alone. */
-export const experienceEndHelp = 'Valfritt, och bara året räcker. Utan slut räknas tiden inte vid matchning.';
-export const educationEndHelp = 'Valfritt, och bara året räcker.';
+export const experienceEndHelp =
+  'Valfritt, och bara året, eller månad och år, räcker. Utan slut räknas tiden inte vid matchning.';
+export const educationEndHelp = 'Valfritt, och bara året, eller månad och år, räcker.';

@@ -2,6 +2,7 @@ import '@mantine/dates/styles.layer.css';
 import 'dayjs/locale/sv';
 import { ActionIcon, Popover, TextInput } from '@mantine/core';
 import { DatePicker, DatesProvider } from '@mantine/dates';
+import { parseMonth } from '@platsa/contract/profiles/day-or-year';
 import { IconCalendar } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
 import { today } from '../../lib/format.ts';
@@ -17,21 +18,26 @@ interface DateFieldProps extends FieldProps<string | null, string> {
   /** Where the calendar opens while nothing is chosen: years first for birth dates. */
   startLevel?: 'month' | 'year' | 'decade';
   autoComplete?: string;
+  /** A month may be typed instead, and stays one: yyyy-MM. */
+  months?: boolean;
 }
 
 /**
  * A day as yyyy-MM-dd, typed or picked; '' is none. Unreadable text stays as typed, so that the schema's message is shown
  * beside it.
  */
-export function DateField({ value, onChange, onBlur, min, max, startLevel = 'month', ...props }: DateFieldProps) {
+export function DateField(fieldProps: DateFieldProps) {
+  const { value, onChange, onBlur, min, max, startLevel = 'month', months = false, ...props } = fieldProps;
   const [open, setOpen] = useState(false);
   const input = useRef<HTMLInputElement>(null);
   const typed = value ?? '';
-  const day = parseDay(typed);
+  const month = months ? parseMonth(typed) : null;
+  const day = month ? null : parseDay(typed);
   const offered = day && (!min || day >= min) && (!max || day <= max) ? day : null;
 
   const tidy = () => {
-    if (day && day !== typed) onChange(day);
+    const read = month ?? day;
+    if (read && read !== typed) onChange(read);
     onBlur?.();
   };
   const pickDay = (picked: string | null) => {
@@ -49,7 +55,7 @@ export function DateField({ value, onChange, onBlur, min, max, startLevel = 'mon
       onBlur={tidy}
       placeholder="åååå-mm-dd"
       inputMode="numeric"
-      maxLength={12}
+      maxLength={months ? 16 : 12}
       rightSection={
         <Popover opened={open} onChange={setOpen} position="bottom-end" shadow="md" trapFocus returnFocus>
           <Popover.Target>
@@ -109,7 +115,7 @@ interface PeriodFieldsProps {
   endDescription: string;
 }
 
-const yearIsEnough = 'Bara året räcker.';
+const yearIsEnough = 'Bara året, eller månad och år, räcker.';
 
 /** Start and end dates. Ongoing periods have no end, and an end may be left out; the typed end is restored if the checkbox is cleared. */
 export function PeriodFields({ start, end, current, currentLabel, endDescription }: PeriodFieldsProps) {
@@ -117,9 +123,9 @@ export function PeriodFields({ start, end, current, currentLabel, endDescription
     <>
       <CheckboxField label={currentLabel} {...current} />
       <div className={styles.dates}>
-        <DateField label="Startdatum" description={yearIsEnough} required startLevel="decade" {...start} />
+        <DateField label="Startdatum" description={yearIsEnough} required months startLevel="decade" {...start} />
         {current.value ? null : (
-          <DateField label="Slutdatum" description={endDescription} startLevel="decade" {...end} />
+          <DateField label="Slutdatum" description={endDescription} months startLevel="decade" {...end} />
         )}
       </div>
     </>

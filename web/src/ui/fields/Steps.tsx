@@ -10,12 +10,12 @@ interface StepsProps {
   value: number;
   onChange: (value: number) => void;
   disabled?: boolean;
-  /** For rows of a list: lower and narrower. */
+  /** For rows of a list: lower and narrower, with the chosen step's label alone. */
   compact?: boolean;
   error?: ReactNode;
 }
 
-/** A scale of a few steps, shown as filled bars with a label; radio buttons for keyboard and screen readers. */
+/** A scale of a few steps, shown as filled bars with their labels; radio buttons for keyboard and screen readers. */
 export function Steps({ label, steps, value, onChange, disabled, compact, error }: StepsProps) {
   const name = useId();
   const errorId = useId();
@@ -39,6 +39,11 @@ export function Steps({ label, steps, value, onChange, disabled, compact, error 
               onChange={() => onChange(index + 1)}
             />
             <span className={styles.bar} />
+            {compact ? null : (
+              <span className={styles.name} aria-hidden="true">
+                {stepLabel}
+              </span>
+            )}
           </label>
         ))}
       </div>
@@ -46,11 +51,11 @@ export function Steps({ label, steps, value, onChange, disabled, compact, error 
         <span id={errorId} className={styles.error} role="alert">
           {error}
         </span>
-      ) : (
+      ) : compact ? (
         <span className={styles.word} data-unchosen={value === 0 || undefined} aria-hidden="true">
           {steps[value - 1] ?? 'Välj nivå'}
         </span>
-      )}
+      ) : null}
     </div>
   );
 }

@@ -1,7 +1,9 @@
+import { Button, VisuallyHidden } from '@mantine/core';
 import { languageLevelLabels } from '@platsa/contract/jobs/labels';
 import { descMax, descMin, educationTypes, skillLevels } from '@platsa/contract/profiles/rules';
 import { vehicleTypeNames } from '@platsa/contract/reference/vehicles';
 import { truncateText } from '@platsa/contract/truncate';
+import type { ReactNode } from 'react';
 import { CityPicker } from '../../../shared/CityPicker.tsx';
 import { CheckboxField } from '../../../ui/fields/CheckboxField.tsx';
 import { PeriodFields } from '../../../ui/fields/DateField.tsx';
@@ -12,6 +14,7 @@ import { TextAreaField, TextField } from '../../../ui/fields/TextField.tsx';
 import { educationEndHelp, experienceEndHelp } from '../list-texts.ts';
 import type { ReviewForm } from '../review-schema.ts';
 import type { ReviewValues } from '../review-values.ts';
+import { notRated } from '../use-list.ts';
 import { NearestProfession, PositionField } from './PositionField.tsx';
 import { EntryItem, PickedItem, ReviewSection } from './ReviewSection.tsx';
 import styles from './ReviewSections.module.css';
@@ -51,6 +54,10 @@ export function ReviewSections({ form }: { form: ReviewForm }) {
         found={skills.length}
         {...together('skills')}
       >
+        <AllTogether entries={skills} noun="kompetenser" onChange={(next) => form.set('skills', next)}>
+          <LevelForAll skills={skills} onChange={(next) => form.set('skills', next)} />
+          <WithoutLevel entries={skills} onChange={(next) => form.set('skills', next)} />
+        </AllTogether>
         <ul className={styles.list}>
           {skills.map(({ _skill }, index) => (
             <SkillReview key={_skill._id} form={form} index={index} />
@@ -58,6 +65,9 @@ export function ReviewSections({ form }: { form: ReviewForm }) {
         </ul>
       </ReviewSection>
       <ReviewSection title="Språk" found={languages.length} {...together('languages')}>
+        <AllTogether entries={languages} noun="språk" onChange={(next) => form.set('languages', next)}>
+          <WithoutLevel entries={languages} onChange={(next) => form.set('languages', next)} />
+        </AllTogether>
         <ul className={styles.list}>
           {languages.map(({ langId }, index) => (
             <LanguageReview key={langId} form={form} index={index} />
@@ -65,6 +75,7 @@ export function ReviewSections({ form }: { form: ReviewForm }) {
         </ul>
       </ReviewSection>
       <ReviewSection title="Egenskaper" found={traits.length} {...together('traits')}>
+        <AllTogether entries={traits} noun="egenskaper" onChange={(next) => form.set('traits', next)} />
         <TagReview names={traits.map(({ tag }) => tag.name)} field={(index) => form.field(`traits.${index}.picked`)} />
       </ReviewSection>
       <ReviewSection title="Körkort" found={licenses.length} {...together('licenses')}>
@@ -214,6 +225,82 @@ function ContactReview({ form }: { form: ReviewForm }) {
 
 function replacing(what: string, found: string, now: string): string {
   return now === '' ? `${what}: ${found}` : `${what}: ${found} (i stället för ${now})`;
+}
+
+interface AllTogetherProps<T extends { picked: boolean }> {
+  entries: readonly T[];
+  noun: string;
+  onChange: (entries: T[]) => void;
+  children?: ReactNode;
+}
+
+/** Choices for all entries of a section at once. */
+function AllTogether<T extends { picked: boolean }>({ entries, noun, onChange, children }: AllTogetherProps<T>) {
+  if (entries.length < 2) return children;
+  const isAnyPicked = entries.some(({ picked }) => picked);
+  return (
+    <div className={styles.all}>
+      {children}
+      <Button
+        variant="default"
+        size="compact-md"
+        onClick={() => onChange(entries.map((entry) => ({ ...entry, picked: !isAnyPicked })))}
+      >
+        {isAnyPicked ? 'Avmarkera alla' : 'Markera alla'} <VisuallyHidden>{noun}</VisuallyHidden>
+      </Button>
+    </div>
+  );
+}
+
+type ReviewedSkill = ReviewValues['skills'][number];
+
+function LevelForAll({
+  skills,
+  onChange,
+}: {
+  skills: readonly ReviewedSkill[];
+  onChange: (next: ReviewedSkill[]) => void;
+}) {
+  const picked = skills.filter((skill) => skill.picked);
+  if (picked.length < 2) return null;
+  const [{ rating = notRated } = {}] = picked;
+  return (
+    <div className={styles.level}>
+      <span aria-hidden="true">Samma för alla:</span>
+      <Steps
+        label="Samma nivå för alla kompetenser"
+        steps={skillLevels}
+        value={picked.every((skill) => skill.rating === rating) ? rating : notRated}
+        onChange={(level) => onChange(skills.map((skill) => (skill.picked ? { ...skill, rating: level } : skill)))}
+      />
+    </div>
+  );
+}
+
+interface WithoutLevelProps<T extends { picked: boolean; rating: number }> {
+  entries: readonly T[];
+  onChange: (entries: T[]) => void;
+}
+
+/** Leaves out what has no level yet: the profile stores none without. */
+function WithoutLevel<T extends { picked: boolean; rating: number }>({ entries, onChange }: WithoutLevelProps<T>) {
+  const isLacking = ({ picked, rating }: T) => picked && rating === notRated;
+  const lacking = entries.filter(isLacking).length;
+  if (lacking === 0) return null;
+  return (
+    <>
+      <Button
+        variant="default"
+        size="compact-md"
+        onClick={() => onChange(entries.map((entry) => (isLacking(entry) ? { ...entry, picked: false } : entry)))}
+      >
+        Välj senare
+      </Button>
+      <span className={styles.note}>
+        {lacking} saknar nivå. Med ”Välj senare” sparas de inte nu; du kan lägga till dem i profilen.
+      </span>
+    </>
+  );
 }
 
 interface ItemProps {
