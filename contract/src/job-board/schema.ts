@@ -75,7 +75,13 @@ export const jobSearch = z.object({
 });
 export type JobSearch = z.output<typeof jobSearch>;
 
-const flag = z.stringbool().default(false).or(z.boolean());
+/** `full` and `full=`, as the specification writes them, are true. */
+const flag = z
+  .literal('')
+  .transform(() => true)
+  .or(z.stringbool())
+  .or(z.boolean())
+  .default(false);
 
 /** The specification's search by city id. If no employment type is set, all are included. */
 export const jobsAround = z.object({

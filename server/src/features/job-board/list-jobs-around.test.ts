@@ -37,6 +37,10 @@ test('of the types that are set; only live ones, the newest first', async () => 
   await anOpenJob(platsa, { ...at, title: 'Förbi', employmentType: 'full', endDate: addDays(today, -1) });
   expect(await titles({ _city, distance: 10 })).toEqual(['Extra', 'Del', 'Hel']);
   expect(await titles({ _city, distance: 10, full: true, part: true })).toEqual(['Del', 'Hel']);
+  for (const address of [`/v1/jobs?_city=${_city}&full&part`, `/v1/jobs?_city=${_city}&full=&part=`]) {
+    const { data } = (await platsa.app.inject(address)).json();
+    expect(data.jobs.map(({ title }: { title: string }) => title)).toEqual(['Del', 'Hel']);
+  }
 });
 
 test('thirty at a time', async () => {

@@ -21,12 +21,12 @@ export function ApplicantRegisterPage() {
   const navigate = useNavigate();
   const [search] = useSearchParams();
 
+  const isOpen = job.data?.isLive === true;
+
   const registered = (session: OutputOf<typeof createUser>) => {
     startSession(session);
-    const isOpen = jobId && !job.isError && job.data?.isLive !== false;
-    const next = isOpen
-      ? paths.apply.to({ jobId: job.data?._id ?? jobId })
-      : redirectTarget(search, paths.profile.to());
+    const next =
+      isOpen && jobId ? paths.apply.to({ jobId: job.data?._id ?? jobId }) : redirectTarget(search, paths.profile.to());
     if (isPublic(next)) window.location.replace(next);
     else navigate(next, { replace: true });
   };
@@ -50,11 +50,11 @@ export function ApplicantRegisterPage() {
           wide
           title="Registrera ditt konto"
           lead={
-            job.data
+            isOpen
               ? 'Sedan går du igenom din ansökan. Inget skickas innan du själv skickar den.'
-              : 'Med ett konto söker du jobb med din profil.'
+              : `${job.isError ? 'Annonsen finns inte längre. ' : ''}Med ett konto söker du jobb med din profil.`
           }
-          footer={<LogInInstead target={jobId ? jobHref : redirectTarget(search, '/')} />}
+          footer={<LogInInstead target={job.data ? jobHref : redirectTarget(search, '/')} />}
         >
           <ApplicantRegistrationForm
             termsHref={publicPaths.userTerms}

@@ -9,7 +9,7 @@ import { EntryCard } from '../../ui/Card.tsx';
 import { Page } from '../../ui/Page.tsx';
 
 export function LoginPage() {
-  // The redirect target is passed on to the registration.
+  // The redirect target is passed on, also to the other log-in: the settings of both sides have one address.
   const { search } = useLocation();
   const infoUrl = useQuery(product).data?.infoUrl;
   return (
@@ -33,7 +33,7 @@ export function LoginPage() {
           ) : null}
           <p>
             Söker du jobb?{' '}
-            <Anchor component={Link} underline="always" to={paths.applicantLogin.to()}>
+            <Anchor component={Link} underline="always" to={paths.applicantLogin.to() + search}>
               Logga in som arbetssökande
             </Anchor>
           </p>

@@ -44,7 +44,7 @@ const questions = [
 ] as const;
 
 function fromOne(names: readonly string[]): LevelOption[] {
-  return names.map((name, index) => [index + 1, name.replace('-', '–')]);
+  return names.map((name, index) => [index + 1, name]);
 }
 
 /** Three questions that give a visitor the match without an account. */

@@ -100,7 +100,7 @@ function Educations({ profile }: { profile: Profile }) {
 }
 
 function levelWord(words: readonly string[], rating: number): string | undefined {
-  return words[rating - 1]?.replace('-', '–');
+  return words[rating - 1];
 }
 
 interface PeriodProps {

@@ -192,7 +192,7 @@ function SaveSection({ form, isNew, onPreview }: SaveCareerPageProps) {
         <Button
           size="md"
           loading={form.submitting || uploading}
-          disabled={!isNew && !form.changed}
+          disabled={!form.changed}
           onClick={() => void form.send()}
         >
           {isNew ? 'Skapa karriärsida' : 'Spara karriärsida'}

@@ -35,7 +35,7 @@ interface ChatViewProps {
 /** The list on the left (a drawer on narrow screens), the open conversation on the right. */
 export function ChatView({ viewer, conversationId, templates, inCompany }: ChatViewProps) {
   useDocumentTitle('Chatt – Platsa');
-  const narrow = useMediaQuery('(max-width: 1000px)', window.innerWidth <= 1000) ?? false;
+  const narrow = useMediaQuery('(width < 1000px)', window.innerWidth < 1000) ?? false;
   const [listOpen, setListOpen] = useState(conversationId === undefined);
   // Kept here: on narrow screens the list is closed while a conversation is read.
   const [others, setOthers] = useState(false);
