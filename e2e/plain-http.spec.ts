@@ -39,7 +39,7 @@ test('over plain HTTP a company logs in, publishes a job, opens an applicant and
   await cropPicture(page, 'Bild');
   const title = `Lagerarbetare ${randomUUID().slice(0, 8)}`;
   await fillInJob(page, { title, profession: 'Lagerarbetare', description: 'Du plockar och packar.' });
-  await page.getByRole('button', { name: 'Publicera annonsen' }).click();
+  await page.getByRole('button', { name: 'Skapa annons', exact: true }).click();
   await expect(page.getByRole('heading', { name: 'Annonsen är skapad!' })).toBeVisible();
 
   await page.goto(`/workflows/${job.workflowId}`);
