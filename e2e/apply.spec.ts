@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { expectAccessibleAtAnyWidth } from './accessibility.ts';
 import { pressWithClockPaused } from './brief-text.ts';
@@ -83,6 +84,26 @@ async function fillIn(page: Page, typed: { birthDate: string; phoneNumber: strin
   await pick(page, 'Ort', 'Umeå');
   await page.getByRole('checkbox', { name: /^Jag godkänner/ }).check();
 }
+
+test('who registers for a job that has ended or is gone is not promised an application', async ({
+  page,
+  api,
+  expected,
+}) => {
+  expected.push(/404/);
+  const job = await aJob(api, await aCompany(api));
+  await page.route(`**/v1/jobs/${job._id}`, async (route) => {
+    const response = await route.fetch();
+    const { data, ...envelope } = await response.json();
+    await route.fulfill({ response, json: { ...envelope, data: { job: { ...data.job, isLive: false } } } });
+  });
+  await page.goto(`/applicant-register/${job._id}`);
+  await expect(page.getByText('Med ett konto söker du jobb med din profil.')).toBeVisible();
+  await expect(page.getByText('Sedan går du igenom din ansökan.')).toBeHidden();
+  await page.goto(`/applicant-register/${randomUUID()}`);
+  await expect(page.getByText('Annonsen finns inte längre.')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Har du redan ett konto?' })).not.toHaveAttribute('href', /jobs/);
+});
 
 test('a click that leaves an invalid field is not lost by the message that it brings', async ({ page }) => {
   await page.goto('/applicant-register');

@@ -427,7 +427,7 @@ test('the conversation list is searched, filtered by job and navigated by arrow 
   await expect(cards).toHaveCount(2);
   await page.getByRole('button', { name: 'Visa konversationer' }).click();
   await expect(cards.first()).toBeFocused();
-  await page.setViewportSize({ width: 1000, height: 800 });
+  await page.setViewportSize({ width: 999, height: 800 });
   await page.goto('/chat');
   const drawer = page.getByRole('dialog', { name: 'Konversationer' });
   await expect(drawer).toBeVisible();

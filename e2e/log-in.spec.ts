@@ -30,6 +30,24 @@ test('a job seeker logs in with the keyboard alone', async ({ page, api }) => {
   await expect(page.getByRole('heading', { name: 'Mitt CV' })).toBeVisible();
 });
 
+test('the wrong side’s log-in and the recovery know the way back, and the recovery the typed address', async ({
+  page,
+  api,
+}) => {
+  const jobSeeker = await aJobSeeker(api);
+  await page.goto('/settings/general');
+  await page.getByRole('textbox', { name: 'E-post' }).fill(jobSeeker.email);
+  await page.getByRole('link', { name: 'Glömt lösenordet?' }).click();
+  await expect(page.getByRole('heading', { name: 'Glömt lösenordet?' })).toBeVisible();
+  await expect(page.getByRole('textbox', { name: 'E-post' })).toHaveValue(jobSeeker.email);
+  await page.getByRole('link', { name: 'Logga in som företag' }).click();
+  await page.getByRole('link', { name: 'Logga in som arbetssökande' }).click();
+  await page.getByRole('textbox', { name: 'E-post' }).fill(jobSeeker.email);
+  await page.getByLabel(/^Lösenord/).fill(password);
+  await page.getByRole('button', { name: 'Logga in' }).click();
+  await expect(page).toHaveURL(/\/settings$/);
+});
+
 test('a session key in an address logs nobody in', async ({ page, api, expected }) => {
   // It is taken for the code of a support window, and refused.
   expected.push(/410/);

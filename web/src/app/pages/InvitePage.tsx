@@ -101,9 +101,11 @@ function JoinAsVisitor({ link, invite }: JoinProps) {
       ) : null}
       {invite.userExist ? (
         <LoginForm as="company" invited={{ email: invite.email, onSession: join }}>
-          <Anchor component={Link} to={paths.recover.to({})}>
-            Glömt lösenordet?
-          </Anchor>
+          {(email) => (
+            <Anchor component={Link} to={paths.recover.to({})} state={{ email }}>
+              Glömt lösenordet?
+            </Anchor>
+          )}
         </LoginForm>
       ) : (
         <Registration link={link} invite={invite} onSession={join} />

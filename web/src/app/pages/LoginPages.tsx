@@ -40,11 +40,7 @@ export function LoginPage() {
         </>
       }
     >
-      <LoginForm as="company">
-        <Anchor component={Link} to={paths.recover.to({})}>
-          Glömt lösenordet?
-        </Anchor>
-      </LoginForm>
+      <LoginForm as="company">{(email) => <RecoveryLink email={email} />}</LoginForm>
       <OldBrowserPopup />
     </EntryCard>
   );
@@ -78,12 +74,18 @@ export function ApplicantLoginPage() {
           </>
         }
       >
-        <LoginForm as="jobSeeker">
-          <Anchor component={Link} to={paths.recover.to({})}>
-            Glömt lösenordet?
-          </Anchor>
-        </LoginForm>
+        <LoginForm as="jobSeeker">{(email) => <RecoveryLink email={email} />}</LoginForm>
       </EntryCard>
     </Page>
+  );
+}
+
+/** Takes along the typed address, and where the log-in leads. */
+function RecoveryLink({ email }: { email: string }) {
+  const { search } = useLocation();
+  return (
+    <Anchor component={Link} to={paths.recover.to({}) + search} state={{ email }}>
+      Glömt lösenordet?
+    </Anchor>
   );
 }

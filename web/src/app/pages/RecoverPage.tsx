@@ -1,7 +1,7 @@
 import { Anchor, Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { Link, useParams } from 'react-router';
+import { Link, useLocation, useParams } from 'react-router';
 import { recovery } from '../../features/accounts/api/mailed-links.ts';
 import { NewPasswordForm, RecoveryRequestForm } from '../../features/accounts/components/RecoveryForms.tsx';
 import { CallError } from '../../lib/api.ts';
@@ -18,6 +18,7 @@ export function RecoverPage() {
 }
 
 function AskForLink() {
+  const { state } = useLocation();
   const [sentTo, setSentTo] = useState<string | null>(null);
   if (sentTo) {
     return (
@@ -43,22 +44,23 @@ function AskForLink() {
       lead="Ange adressen du loggar in med, så mejlar vi en länk där du väljer ett nytt."
       footer={<LogInLinks />}
     >
-      <RecoveryRequestForm onSent={setSentTo} />
+      <RecoveryRequestForm email={typeof state?.email === 'string' ? state.email : ''} onSent={setSentTo} />
     </EntryCard>
   );
 }
 
-/** Links back to the log-in of both kinds of account. */
+/** Links back to the log-in of both kinds of account, and from there to where it leads. */
 function LogInLinks() {
+  const { search } = useLocation();
   return (
     <>
       <p>
-        <Anchor component={Link} to={paths.login.to()}>
+        <Anchor component={Link} to={paths.login.to() + search}>
           Logga in som företag
         </Anchor>
       </p>
       <p>
-        <Anchor component={Link} to={paths.applicantLogin.to()}>
+        <Anchor component={Link} to={paths.applicantLogin.to() + search}>
           Logga in som arbetssökande
         </Anchor>
       </p>

@@ -18,8 +18,8 @@ type Credentials = InputOf<typeof logIn>;
 interface LoginFormProps {
   /** Which kind of account may log in here. */
   as: (typeof accountKinds)[number];
-  /** Shown between the password and the button: the link to password recovery. */
-  children?: ReactNode;
+  /** Shown between the password and the button: the link to password recovery, for the typed address. */
+  children?: (email: string) => ReactNode;
   /** For an invite: only the account with this address may log in, and `onSession` answers before the session starts. */
   invited?: { email: string; onSession: (session: NewSession) => unknown };
 }
@@ -69,7 +69,7 @@ export function LoginForm({ as, children, invited }: LoginFormProps) {
           required
           {...form.field('password')}
         />
-        {children}
+        {children?.(form.values.email)}
         <FormFailure form={form} />
         <SubmitButton form={form} fullWidth>
           {invited ? 'Logga in och acceptera' : 'Logga in'}

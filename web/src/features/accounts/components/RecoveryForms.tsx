@@ -10,10 +10,16 @@ import { useSchemaForm } from '../../../ui/form/use-schema-form.ts';
 const requestFailed = failWith('Kunde inte skicka återställnings-mail. Var vänlig försök igen.');
 const changeFailed = failWith('Kunde inte byta lösenord. Var vänlig försök igen senare.');
 
-export function RecoveryRequestForm({ onSent }: { onSent: (email: string) => void }) {
+interface RecoveryRequestFormProps {
+  /** The address as typed at the log-in. */
+  email: string;
+  onSent: (email: string) => void;
+}
+
+export function RecoveryRequestForm({ email: typed, onSent }: RecoveryRequestFormProps) {
   const form = useSchemaForm({
     schema: recoveryRequest,
-    initialValues: { email: '' },
+    initialValues: { email: typed },
     submit: async ({ email }) => {
       await call(requestRecovery, { email }).catch(requestFailed);
       return email;
