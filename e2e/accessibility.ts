@@ -106,7 +106,7 @@ async function englishTexts(page: Page): Promise<string[]> {
 }
 
 /** Elements that make the page wider than the screen. */
-function overflowingElements(page: Page): Promise<string[]> {
+export function overflowingElements(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const { clientWidth, scrollWidth } = document.documentElement;
     if (scrollWidth <= clientWidth) return [];
