@@ -189,6 +189,7 @@ test('whoever applies on the job’s page is asked about every Krav, too', async
 test('the company chooses which requirements become questions', async ({ page, api }) => {
   const { job } = await openJobEditor(page, api);
   const section = page.getByRole('region', { name: 'Frågor till den som söker' });
+  await expect(section.getByText('Krav frågas alla om.')).toBeVisible();
   await section.getByRole('group', { name: 'Kompetenser' }).getByRole('checkbox', { name: 'Excel' }).check();
   await expectAccessibleAtAnyWidth(page);
   await page.getByRole('button', { name: 'Spara annonsen' }).click();

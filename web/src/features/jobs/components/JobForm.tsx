@@ -136,7 +136,7 @@ function QuestionsSection({ form }: { form: JobFormState }) {
   return (
     <Card
       title="Frågor till den som söker"
-      lead="Den som söker får svara på om hen har det du väljer här. Svaren sparas i profilen, så att matchningen blir rätt."
+      lead="Den som söker får svara på om hen har det du väljer här. Krav frågas alla om. Svaren sparas i profilen, så att matchningen blir rätt."
     >
       <div className={questionsSectionStyles.groups}>
         {shown.map(({ path, title, choices }) => (
