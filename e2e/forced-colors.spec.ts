@@ -52,7 +52,8 @@ test('with the system’s colours scores are readable, and what is chosen and wh
   await expectMarked(popup.getByRole('tab', { selected: true }));
   await page.screenshot({ path: test.info().outputPath('popup.png') });
   await page.goto('/');
-  await expectTextColor(page.locator('.recharts-wrapper text'), 'fill');
+  const labels = page.locator('.recharts-wrapper text');
+  for (const label of [labels, labels.filter({ hasText: '%' })]) await expectTextColor(label, 'fill');
   await page.screenshot({ path: test.info().outputPath('overview.png'), fullPage: true });
   await page.goto('/settings/general');
   await page.screenshot({ path: test.info().outputPath('settings.png') });

@@ -8,7 +8,7 @@ import { bearerToken, findActor } from './session.ts';
 import { createSlots } from './slots.ts';
 
 const heartbeatMs = 20_000;
-/** Windows of one browser share a connection to the server (HTTP/2) or get six (HTTP/1.1). */
+/** Tabs of one browser share a stream, where it has shared workers. */
 const mostPerSession = 20;
 /** A large office behind one address. */
 const mostPerNetwork = 500;
