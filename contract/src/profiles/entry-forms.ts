@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { dayError, id, multiLine, reference, requiredLine, singleLine } from '../fields.ts';
-import { firstDay, lastDay, monthAsDay } from './day-or-year.ts';
+import { monthAsDay } from '../month.ts';
+import { firstDay, lastDay } from './day-or-year.ts';
 
 /** Forms for experiences and educations: entries with a period that may be ongoing, and whose end may be unknown. */
 

@@ -2,7 +2,7 @@ import '@mantine/dates/styles.layer.css';
 import 'dayjs/locale/sv';
 import { ActionIcon, Popover, TextInput } from '@mantine/core';
 import { DatePicker, DatesProvider } from '@mantine/dates';
-import { parseMonth } from '@platsa/contract/profiles/day-or-year';
+import { parseMonth } from '@platsa/contract/month';
 import { IconCalendar } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
 import { today } from '../../lib/format.ts';
