@@ -42,6 +42,7 @@ test('the wrong side’s log-in and the recovery know the way back, and the reco
   await expect(page.getByRole('textbox', { name: 'E-post' })).toHaveValue(jobSeeker.email);
   await page.getByRole('link', { name: 'Logga in som företag' }).click();
   await page.getByRole('link', { name: 'Logga in som arbetssökande' }).click();
+  await expect(page.getByRole('heading', { name: 'Logga in som arbetssökande' })).toBeVisible();
   await page.getByRole('textbox', { name: 'E-post' }).fill(jobSeeker.email);
   await page.getByLabel(/^Lösenord/).fill(password);
   await page.getByRole('button', { name: 'Logga in' }).click();

@@ -53,8 +53,8 @@ test('where the browser stores nothing a job seeker logs in on the way to an app
   await page.goto(`/apply/${job._id}`);
   await expect(notice(page)).toBeVisible();
   await logIn(page, jobSeeker.email);
-  await page.getByRole('button', { name: 'Ansök', exact: true }).click();
-  await expect(page.getByRole('heading', { name: 'Du har ansökt!' })).toBeVisible();
+  await page.getByRole('button', { name: 'Skicka ansökan' }).click();
+  await expect(page.getByRole('heading', { name: 'Du har ansökt!', level: 1 })).toBeVisible();
 });
 
 test('where the browser stores nothing a job seeker registers', async ({ page, expected }) => {

@@ -56,7 +56,8 @@ export function registerRoute(app: FastifyInstance, ctx: Context, route: Route):
     admitted.set(request, { token, actor });
   }
 
-  async function respond(request: FastifyRequest, reply: FastifyReply) {
+  /** Ends when the response begins to be sent: a client may take its time to read it. */
+  async function respond(request: FastifyRequest, reply: FastifyReply): Promise<void> {
     const { token, actor } = admitted.get(request) ?? {};
 
     // Input
@@ -74,15 +75,15 @@ export function registerRoute(app: FastifyInstance, ctx: Context, route: Route):
 
     // Cache, work, envelope
     const allowed = { ...call, subject };
-    if (route.sends === 'file') return sendFile(route, allowed, reply);
-    return sendJson(route, allowed, request, reply);
+    if (route.sends === 'file') await sendFile(route, allowed, reply);
+    else await sendJson(route, allowed, request, reply);
   }
 
   /** An uploaded file, of at most ten megabytes, is in memory until the operation has stored it. */
-  async function respondToUpload(request: FastifyRequest, reply: FastifyReply) {
+  async function respondToUpload(request: FastifyRequest, reply: FastifyReply): Promise<void> {
     const release = uploads.take({ all: 16, [getNetwork(request.ip)]: 6 });
     try {
-      return await respond(request, reply);
+      await respond(request, reply);
     } finally {
       release();
     }
@@ -92,12 +93,13 @@ export function registerRoute(app: FastifyInstance, ctx: Context, route: Route):
     method: endpoint.method,
     url: `/v1${endpoint.path.replaceAll(/\{(\w+)\}/g, ':$1')}`,
     onRequest: admit,
-    handler(request, reply) {
-      // An upload may take as long as its network does, and waits for nothing that others need.
-      if (endpoint.upload) return respondToUpload(request, reply);
+    async handler(request, reply) {
       const actor = admitted.get(request)?.actor;
-      const work = () => respond(request, reply);
-      return actor ? calls.run(actor.userId, work) : work();
+      // An upload may take as long as its network does, and waits for nothing that others need.
+      if (endpoint.upload) await respondToUpload(request, reply);
+      else if (actor) await calls.run(actor.userId, () => respond(request, reply));
+      else await respond(request, reply);
+      return reply;
     },
   });
 }
@@ -115,24 +117,25 @@ async function sendJson(
     return envelope(endpoint, await definition.handle(made), call.ctx.config.checkOutput);
   };
   reply.type('application/json; charset=utf-8');
-  if (!cacheKey) return reply.send(await makeBody());
+  if (!cacheKey) {
+    reply.send(await makeBody());
+    return;
+  }
   const key = `${endpoint.name} ${cacheKey.key}`;
   const accepted = request.headers['accept-encoding'];
   const { limiter, responseCache } = call.ctx;
   const onMiss = endpoint.access === 'anyone' ? () => limiter.countPublicRead(request.ip) : undefined;
   if (!call.actor) reply.header('cache-control', 'no-cache');
-  return sendCached(reply, await responseCache.get({ ...cacheKey, key }, accepted, makeBody, onMiss));
+  sendCached(reply, await responseCache.get({ ...cacheKey, key }, accepted, makeBody, onMiss));
 }
 
-async function sendFile({ endpoint, definition }: Route, call: AllowedCall, reply: FastifyReply) {
+async function sendFile({ endpoint, definition }: Route, call: AllowedCall, reply: FastifyReply): Promise<void> {
   const { content, fileName } = (await definition.handle(call)) as Download;
-  return (
-    reply
-      .type(endpoint.download ?? 'application/octet-stream')
-      // `attachment` makes browsers save the file instead of opening it.
-      .header('content-disposition', `attachment; filename*=UTF-8''${encodeExtended(fileName)}`)
-      .send(content)
-  );
+  reply
+    .type(endpoint.download ?? 'application/octet-stream')
+    // `attachment` makes browsers save the file instead of opening it.
+    .header('content-disposition', `attachment; filename*=UTF-8''${encodeExtended(fileName)}`)
+    .send(content);
 }
 
 /** Browsers describe themselves in about 150 characters; other clients may write anything. */

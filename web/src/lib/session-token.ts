@@ -3,10 +3,11 @@ import { browserStore, tabStore } from './stored-values.ts';
 const key = 'platsa.token';
 /** Token of a support session, which one window has beside the operator's own in the others. */
 const windowKey = 'platsa.support-token';
+/** Set in the window whose session has expired, so that the log-in says so after a reload too. */
+const expiredKey = 'platsa.expired';
 
 type TokenListener = (token: string | undefined) => void;
 const listeners = new Set<TokenListener>();
-let hasExpired = false;
 
 function storeToken(token: string | undefined): void {
   // A support session ends in its window alone, where the operator's own takes its place.
@@ -26,7 +27,7 @@ export const sessionToken = {
     return tabStore.read(windowKey) ?? browserStore.read(key) ?? undefined;
   },
   set(token: string | undefined): void {
-    hasExpired = false;
+    tabStore.remove(expiredKey);
     storeToken(token);
   },
   /** For this window alone, until it is closed. */
@@ -37,11 +38,11 @@ export const sessionToken = {
   /** The server refused this token; a newer one, set in the meantime, stays. */
   expire(refused: string | undefined): void {
     if (!refused || refused !== sessionToken.read()) return;
-    hasExpired = tabStore.read(windowKey) === null;
+    if (tabStore.read(windowKey) === null) tabStore.write(expiredKey, 'yes');
     storeToken(undefined);
   },
   /** Whether this window's last session expired. */
-  hasExpired: (): boolean => hasExpired,
+  hasExpired: (): boolean => tabStore.read(expiredKey) !== null,
   /** Notifies of log-in and log-out, in this window and in others. */
   subscribe(listener: TokenListener): () => void {
     const onStorage = (event: StorageEvent) => {
