@@ -24,9 +24,9 @@ interface Admitted {
 
 /**
  * An account's calls beyond these wait, so that they cannot hold all connections to the database while they wait for each
- * other's locks. A browser sends six at a time.
+ * other's locks. A browser sends six at a time to a host, so one window waits for nothing.
  */
-const calls = createFairQueue({ perSender: 4, mostWaiting: 100 });
+const calls = createFairQueue({ perSender: 6, mostWaiting: 100 });
 
 const uploads = createSlots('Många filer laddas upp just nu. Vänta en stund och försök igen.');
 
