@@ -35,7 +35,7 @@ export async function openDemoServer(running: Context): Promise<DemoServer> {
     ...running,
     limiter: {
       count: async () => {},
-      hasRoom: async () => true,
+      tryCount: async () => true,
       takeBack: async () => {},
       countCall: async () => {},
       countPublicRead: async () => {},

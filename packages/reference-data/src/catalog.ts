@@ -191,7 +191,7 @@ function isInflected({ kind, name, attributes }: ReferenceTag): boolean {
   return kind !== 'skill' || attributes.area !== 'IT och utveckling' || name.length > 8 || /[åäö]/i.test(name);
 }
 
-/** A name wins a key over synonyms. Two names, or two synonyms, with one key are told apart by nothing, so none has it. */
+/** A name takes precedence over synonyms with the same key. A key of two names, or of two synonyms, is ambiguous and left out. */
 function byKey(tags: readonly ReferenceTag[], form: keyof KeyedTags): ReadonlyMap<string, ReferenceTag> {
   const unique = (pairs: readonly (readonly [string, ReferenceTag])[]) =>
     [...Map.groupBy(pairs, ([key]) => key)].flatMap(([key, [first, ...others]]): [string, ReferenceTag][] =>

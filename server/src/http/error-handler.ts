@@ -2,14 +2,14 @@ import type { Socket } from 'node:net';
 import { errors, type WireError } from '@platsa/contract/errors';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isMissingRow } from '../db/transaction.ts';
-import { isUnavailable } from '../db/unavailable.ts';
 import { ApiError } from './api-error.ts';
+import { setFailureStatus } from './failure-status.ts';
+
+const fail: WireError = { code: errors.fail.code, name: 'fail', message: errors.fail.message };
 
 /** Temporary, like any `fail`, so clients try again. */
 const unavailable: WireError = {
-  code: errors.fail.code,
-  name: 'fail',
-  message: errors.fail.message,
+  ...fail,
   userFriendlyMessage: 'Tjänsten är tillfälligt otillgänglig. Försök igen om en liten stund.',
 };
 
@@ -17,16 +17,9 @@ const unavailable: WireError = {
 export function registerErrorHandler(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError, request, reply) => {
     const known = error instanceof ApiError ? error : (fromFastify(error) ?? fromDatabase(request, error));
-    if (!known && isUnavailable(error)) {
-      request.log.warn({ err: error }, 'database unavailable');
-      return reply.status(503).header('retry-after', '1').send({ success: false, data: null, error: unavailable });
-    }
-    if (!known) {
-      request.log.error({ err: error }, 'request failed');
-      const fail: WireError = { code: errors.fail.code, name: 'fail', message: errors.fail.message };
-      return reply.status(errors.fail.status).send({ success: false, data: null, error: fail });
-    }
-    return refuse(reply, known);
+    if (known) return refuse(reply, known);
+    setFailureStatus(request, reply, error);
+    return reply.send({ success: false, data: null, error: reply.statusCode === 503 ? unavailable : fail });
   });
 }
 

@@ -14,8 +14,8 @@ interface Caller {
 export interface Limiter {
   /** Counts an attempt, and refuses it once the limit is used up. `key` names what is limited: an id, an address, a network. */
   count(limit: Limit, key: string): Promise<void>;
-  /** Counts an attempt, and tells whether the limit had room for it. */
-  hasRoom(limit: Limit, key: string): Promise<boolean>;
+  /** Counts an attempt. Returns false once the limit is used up. */
+  tryCount(limit: Limit, key: string): Promise<boolean>;
   /** Takes an attempt back that turned out not to count. */
   takeBack(limit: Limit, key: string): Promise<void>;
   /** Counts a call by its limits, and refuses it once one of them is used up. */
@@ -51,17 +51,17 @@ export function createLimiter({ db, now }: Pick<Context, 'db' | 'now'>): Limiter
     return rows[0]?.points ?? 1;
   }
 
-  async function hasRoom(limit: Limit, key: string): Promise<boolean> {
+  async function tryCount(limit: Limit, key: string): Promise<boolean> {
     const points = limit.perProcess ? countInProcess(limit, key) : await countInDatabase(limit, key);
     return points <= limit.points;
   }
 
   async function count(limit: Limit, key: string): Promise<void> {
-    if (!(await hasRoom(limit, key))) throw tooMany();
+    if (!(await tryCount(limit, key))) throw tooMany();
   }
 
   return {
-    hasRoom,
+    tryCount,
     count,
     async countCall(wanted, caller) {
       for (const limit of wanted) {

@@ -47,7 +47,8 @@ export function createFairQueue({ atOnce = Infinity, perSender = atOnce, mostWai
       const starts = waiting.get(sender) ?? [];
       if (starts.length >= mostWaiting) throw new ApiError('tooMany', { userFriendlyMessage: tooMuchAtOnce });
       await new Promise<void>((start) => {
-        waiting.set(sender, [...starts, start]);
+        starts.push(start);
+        waiting.set(sender, starts);
         startNext();
       });
       try {

@@ -7,10 +7,11 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Context } from '../context.ts';
 import { type CareerHosts, readCareerJobAddress, readPublicCareerPage } from '../features/career-pages/index.ts';
 import { ApiError } from '../http/api-error.ts';
+import { setFailureStatus } from '../http/failure-status.ts';
 import { readCareerFilter, registerCareerEmbeds } from './career-embeds.ts';
 import { careerHostPrefix } from './career-host.ts';
 import { sendRendered } from './public-pages.ts';
-import { loadPublicSite, type PublicSite, setFailureStatus } from './public-site.ts';
+import { loadPublicSite, type PublicSite } from './public-site.ts';
 
 interface CareerPageAddress {
   Params: { name: string };
@@ -120,10 +121,8 @@ interface CareerPageFailure {
 function sendInstead({ ctx, site, error, request, reply, address }: CareerPageFailure) {
   const refusal = error instanceof ApiError ? error : undefined;
   const html = site.render(pageInstead(refusal?.error, address), ctx.publicUrl);
-  return setFailureStatus(request, reply, error)
-    .header('cache-control', 'no-cache')
-    .type('text/html; charset=utf-8')
-    .send(html);
+  const failed = refusal ? reply.status(refusal.status) : setFailureStatus(request, reply, error);
+  return failed.header('cache-control', 'no-cache').type('text/html; charset=utf-8').send(html);
 }
 
 function pageInstead(error: ErrorName | undefined, site: string): PublicPage {

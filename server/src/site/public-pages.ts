@@ -12,9 +12,10 @@ import {
   withKnownNames,
 } from '../features/job-board/index.ts';
 import { ApiError } from '../http/api-error.ts';
+import { setFailureStatus } from '../http/failure-status.ts';
 import type { CacheKey } from '../http/response-cache.ts';
 import { sendCached } from '../http/send-cached.ts';
-import { loadPublicSite, type PublicSite, setFailureStatus } from './public-site.ts';
+import { loadPublicSite, type PublicSite } from './public-site.ts';
 
 /** Parts of a search whose invalid values the page reports, because without them the search shows other jobs. */
 const reportedParameters = [
@@ -47,9 +48,8 @@ export async function registerPublicPages(app: FastifyInstance, ctx: Context): P
 export function answerFailures(pages: FastifyInstance, ctx: Context, site: PublicSite): void {
   pages.setErrorHandler((error, request, reply) => {
     if (error instanceof ApiError && error.error === 'notFound') return sendNotFound(ctx, site, request, reply);
-    return setFailureStatus(request, reply, error)
-      .type('text/html; charset=utf-8')
-      .send(site.render({ page: 'failed' }, ctx.publicUrl));
+    const failed = error instanceof ApiError ? reply.status(error.status) : setFailureStatus(request, reply, error);
+    return failed.type('text/html; charset=utf-8').send(site.render({ page: 'failed' }, ctx.publicUrl));
   });
 }
 

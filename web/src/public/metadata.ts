@@ -99,7 +99,7 @@ function jobPosting(job: PublicJob, region: string | null, origin: string): Reco
     ...(hasPay(job) && { baseSalary: baseSalary(job) }),
     identifier: { '@type': 'PropertyValue', name: brand.name, value: job.shortId },
     directApply: true,
-    // Whoever works from home may live anywhere in the country; the place stays as the employer's.
+    // Remote applicants may live anywhere in Sweden. The place of the employer stays.
     ...(job.workplace === 'remote' && {
       jobLocationType: 'TELECOMMUTE',
       applicantLocationRequirements: { '@type': 'Country', name: 'Sverige' },

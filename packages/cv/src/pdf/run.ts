@@ -8,7 +8,7 @@ export interface PlacedText {
   bold: boolean;
 }
 
-/** The font of recognised text. Its sizes are measured, so they say little about what is a heading. */
+/** Font name given to text from OCR. Its sizes are measured from the picture, so they do not identify headings. */
 export const scanFont = 'scan';
 
 /** Text in one style. */

@@ -66,7 +66,7 @@ async function placedImages(page: PdfPage): Promise<PlacedImage[]> {
   return placed;
 }
 
-/** Counterclockwise quarter turns of what is drawn with the matrix, in degrees. */
+/** By how many degrees, in quarter turns counterclockwise, the matrix rotates a drawing. */
 function drawnRotation([a, b]: Matrix): number {
   return Math.round(Math.atan2(b, a) / (Math.PI / 2)) * 90;
 }

@@ -15,7 +15,7 @@ import { endPendingLinks } from './pending-links.ts';
 import { getUser, lockUser, throwEmailExists } from './queries.ts';
 import { recordForCompanies } from './record-for-companies.ts';
 
-/** Whoever has the link has the mailbox, so no session is needed. */
+/** Needs no session: the link was mailed to the address that it confirms. */
 export const confirmEmailRoute = route(confirmEmail, {
   limits: [limits.followRecovery],
   policy: anyone,
@@ -52,7 +52,7 @@ interface AddressChange {
   email: string;
 }
 
-/** Whoever reads the old address learns of the change. */
+/** Mails the change to the old address too, in case a stranger made it. */
 async function changeAddress(ctx: Context, tx: Tx, { userId, before, email }: AddressChange): Promise<void> {
   await deleteAttemptCountsOfAddress(tx, userId);
   await tx.updateTable('users').set({ email, updatedAt: ctx.now() }).where('id', '=', userId).execute();

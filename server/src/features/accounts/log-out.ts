@@ -12,7 +12,7 @@ export const logOutRoute = route(logOut, {
     await inTransaction(ctx, async (tx) => {
       if (supports) await record(ctx, tx, { type: 'support.loggedout', companyId: supports.companyId, by: userId });
       await closeSession(tx, token);
-      // Its streams of live events end at once.
+      // The session's event streams check their session again, and end.
       await record(ctx, tx, { type: 'account.changed', by: userId });
     });
     return {};

@@ -7,7 +7,7 @@ import { removeTwoStep } from './two-step.ts';
 
 /**
  * Removes the two-step log-in of somebody who has lost both the phone and the recovery codes, and ends the account's sessions
- * and links. False if no account has the address. The caller has made sure who asks.
+ * and links. Returns false if no account has the address. The operator checks the person's identity before.
  */
 export async function resetTwoStep(db: Db, email: string): Promise<boolean> {
   const user = await findUserByEmail(db, email);

@@ -10,7 +10,7 @@ import { hashToken } from '../../http/session.ts';
 import { endPendingLinks } from './pending-links.ts';
 import { getUser, lockUser } from './queries.ts';
 
-/** The link went to the account's address when a change of it was asked for. Whoever asked knows the password. */
+/** By the link in the mail to the old address. The change was requested with the password, so a stranger may know it. */
 export const stopEmailChangeRoute = route(stopEmailChange, {
   limits: [limits.followRecovery],
   policy: anyone,

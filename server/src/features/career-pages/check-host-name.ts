@@ -29,7 +29,7 @@ export const checkHostNameRoute = route(checkHostName, {
     if (problem !== null || row.confirmedAt) return { hostName: hostNameView(ctx, row), problem, detour };
     const confirmedAt = ctx.now();
     await inTransaction(ctx, async (tx) => {
-      // Whoever controls the name's DNS decides: an earlier owner's page leaves it.
+      // DNS proves who owns the name now, so other pages that had it lose it.
       const claims = await tx
         .selectFrom('careerHosts')
         .select('id')

@@ -15,12 +15,8 @@ export function hostRows(db: Db) {
   return db.selectFrom('careerHosts').select(hostColumns);
 }
 
-export async function findHost(db: Db, { careerPageId, hostNameId }: { careerPageId: string; hostNameId: string }) {
-  const row = await hostRows(db)
-    .where('id', '=', hostNameId)
-    .where('careerPageId', '=', careerPageId)
-    .executeTakeFirst();
-  return row && { ...row, companyId: row.companyId };
+export function findHost(db: Db, { careerPageId, hostNameId }: { careerPageId: string; hostNameId: string }) {
+  return hostRows(db).where('id', '=', hostNameId).where('careerPageId', '=', careerPageId).executeTakeFirst();
 }
 
 /** The values of the TXT record; undefined if no name server answered. */

@@ -5,7 +5,7 @@ import { route } from '../../../http/route.ts';
 import { findAccount } from './open-access.ts';
 import { getAccessOfLink, getAccessToDecline } from './queries.ts';
 
-/** Whoever has the link may see whom it is for: it was mailed to that address. */
+/** Needs no session: the link was mailed to the address that it names. */
 export const checkApplicantAccessRoute = route(checkApplicantAccess, {
   limits: [limits.followAccess],
   policy: anyone,

@@ -41,7 +41,7 @@ export const openApplicantAccessRoute = route(openApplicantAccess, {
   },
 });
 
-/** Whoever has the link reads the mail of its address. */
+/** Following the link proves the address, because it was mailed there. */
 async function confirmAddress(tx: Tx, userId: string, email: string, now: Date): Promise<void> {
   await tx
     .updateTable('users')
@@ -69,7 +69,7 @@ async function openAsNewReader(
 
 /**
  * Named by the address, by which the company knows the reader, until the reader gives a name in the settings of an ordinary
- * log-in. Whoever has the link reads the mail of the address, so it is confirmed.
+ * log-in. The address is confirmed, because the link was mailed to it.
  */
 async function insertReader(tx: Tx, email: string, passwordHash: string, now: Date): Promise<UserRow> {
   const row = await tx

@@ -12,7 +12,7 @@ import { hashToken } from '../../../http/session.ts';
 import { lockProfileOfApplication, renewConsent } from '../../applications/index.ts';
 import { candidatesWithCompany, leavingDay } from './due.ts';
 
-/** Whoever has the link has the mailbox, so no session is needed. */
+/** Needs no session: the link was mailed to the candidate. */
 export const stayInBankRoute = route(stayInBank, {
   limits: [limits.followRecovery],
   policy: anyone,

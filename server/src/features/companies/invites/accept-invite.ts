@@ -55,7 +55,7 @@ function lockAccount(tx: Tx, userId: string) {
     .executeTakeFirstOrThrow(() => new ApiError('notFound'));
 }
 
-/** Whoever has the link reads the mail of the address. */
+/** Following the link proves the address, because it was mailed there. */
 async function confirmAddress(tx: Tx, userId: string, now: Date): Promise<void> {
   await tx
     .updateTable('users')

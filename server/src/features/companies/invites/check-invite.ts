@@ -4,7 +4,7 @@ import { anyone } from '../../../http/policy.ts';
 import { route } from '../../../http/route.ts';
 import { findAccount, getInviteOfLink } from './queries.ts';
 
-/** Whoever has the link may see what it is for: it was mailed to the invited address. */
+/** Needs no session: the link was mailed to the invited address. */
 export const checkInviteRoute = route(checkInvite, {
   limits: [limits.followInvite],
   policy: anyone,

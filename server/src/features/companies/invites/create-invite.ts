@@ -68,7 +68,7 @@ export async function refuseApplicantAccount(ctx: Context, companyId: string, em
     .select('whitelistedAt')
     .where('id', '=', companyId)
     .executeTakeFirstOrThrow(() => new ApiError('notFound'));
-  if (!whitelistedAt || !(await ctx.limiter.hasRoom(limits.learnApplicantAccount, companyId))) return;
+  if (!whitelistedAt || !(await ctx.limiter.tryCount(limits.learnApplicantAccount, companyId))) return;
   const message = 'Ett konto för arbetssökande kan inte bjudas in.';
   throw new ApiError('applicantAccount', { userFriendlyMessage: message, fields: [{ path: 'email', message }] });
 }

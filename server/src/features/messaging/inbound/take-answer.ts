@@ -92,7 +92,7 @@ function findRefusal(mail: AnsweredMail, answer: MailedAnswer, text: string): Re
   return messageLength(text) > maxMessageLength ? 'tooLong' : undefined;
 }
 
-/** The person has another address now. Whoever has the mail's address may be somebody else. */
+/** Refuses replies to an address that the account has given up: another person may own it now. */
 async function findLostAddress(tx: Tx, { userId, toAddress }: AnsweredMail): Promise<Refusal | undefined> {
   if (!userId) return undefined;
   const account = await tx.selectFrom('users').select('email').where('id', '=', userId).executeTakeFirst();

@@ -1,20 +1,16 @@
-import { Button, VisuallyHidden } from '@mantine/core';
-import { languageLevelLabels } from '@platsa/contract/jobs/labels';
-import { descMax, descMin, educationTypes, skillLevels } from '@platsa/contract/profiles/rules';
+import { descMax, descMin, educationTypes } from '@platsa/contract/profiles/rules';
 import { vehicleTypeNames } from '@platsa/contract/reference/vehicles';
 import { truncateText } from '@platsa/contract/truncate';
-import type { ReactNode } from 'react';
 import { CityPicker } from '../../../shared/CityPicker.tsx';
 import { CheckboxField } from '../../../ui/fields/CheckboxField.tsx';
 import { PeriodFields } from '../../../ui/fields/DateField.tsx';
 import type { FieldProps } from '../../../ui/fields/Field.tsx';
 import { SelectField } from '../../../ui/fields/SelectField.tsx';
-import { Steps } from '../../../ui/fields/Steps.tsx';
 import { TextAreaField, TextField } from '../../../ui/fields/TextField.tsx';
 import { educationEndHelp, experienceEndHelp } from '../list-texts.ts';
 import type { ReviewForm } from '../review-schema.ts';
 import type { ReviewValues } from '../review-values.ts';
-import { notRated } from '../use-list.ts';
+import { AllTogether, LanguageReview, LevelForAll, SkillReview, WithoutLevel } from './LevelReviews.tsx';
 import { NearestProfession, PositionField } from './PositionField.tsx';
 import { EntryItem, PickedItem, ReviewSection } from './ReviewSection.tsx';
 import styles from './ReviewSections.module.css';
@@ -227,144 +223,7 @@ function replacing(what: string, found: string, now: string): string {
   return now === '' ? `${what}: ${found}` : `${what}: ${found} (i stället för ${now})`;
 }
 
-interface AllTogetherProps<T extends { picked: boolean }> {
-  entries: readonly T[];
-  noun: string;
-  onChange: (entries: T[]) => void;
-  children?: ReactNode;
-}
-
-/** Choices for all entries of a section at once. */
-function AllTogether<T extends { picked: boolean }>({ entries, noun, onChange, children }: AllTogetherProps<T>) {
-  if (entries.length < 2) return children;
-  const isAnyPicked = entries.some(({ picked }) => picked);
-  return (
-    <div className={styles.all}>
-      {children}
-      <Button
-        variant="default"
-        size="compact-md"
-        onClick={() => onChange(entries.map((entry) => ({ ...entry, picked: !isAnyPicked })))}
-      >
-        {isAnyPicked ? 'Avmarkera alla' : 'Markera alla'} <VisuallyHidden>{noun}</VisuallyHidden>
-      </Button>
-    </div>
-  );
-}
-
-type ReviewedSkill = ReviewValues['skills'][number];
-
-function LevelForAll({
-  skills,
-  onChange,
-}: {
-  skills: readonly ReviewedSkill[];
-  onChange: (next: ReviewedSkill[]) => void;
-}) {
-  const picked = skills.filter((skill) => skill.picked);
-  if (picked.length < 2) return null;
-  const [{ rating = notRated } = {}] = picked;
-  return (
-    <div className={styles.level}>
-      <span aria-hidden="true">Samma för alla:</span>
-      <Steps
-        label="Samma nivå för alla kompetenser"
-        steps={skillLevels}
-        value={picked.every((skill) => skill.rating === rating) ? rating : notRated}
-        onChange={(level) => onChange(skills.map((skill) => (skill.picked ? { ...skill, rating: level } : skill)))}
-      />
-    </div>
-  );
-}
-
-interface WithoutLevelProps<T extends { picked: boolean; rating: number }> {
-  entries: readonly T[];
-  onChange: (entries: T[]) => void;
-}
-
-/** Leaves out what has no level yet: the profile stores none without. */
-function WithoutLevel<T extends { picked: boolean; rating: number }>({ entries, onChange }: WithoutLevelProps<T>) {
-  const isLacking = ({ picked, rating }: T) => picked && rating === notRated;
-  const lacking = entries.filter(isLacking).length;
-  if (lacking === 0) return null;
-  return (
-    <>
-      <Button
-        variant="default"
-        size="compact-md"
-        onClick={() => onChange(entries.map((entry) => (isLacking(entry) ? { ...entry, picked: false } : entry)))}
-      >
-        Välj senare
-      </Button>
-      <span className={styles.note}>
-        {lacking} saknar nivå. Med ”Välj senare” sparas de inte nu; du kan lägga till dem i profilen.
-      </span>
-    </>
-  );
-}
-
-interface ItemProps {
+export interface ItemProps {
   form: ReviewForm;
   index: number;
-}
-
-function SkillReview({ form, index }: ItemProps) {
-  const { _skill, before } = form.values.skills[index] ?? {};
-  const name = _skill?.name ?? '';
-  const rating = form.field(`skills.${index}.rating`);
-  return (
-    <PickedItem
-      wide
-      label={withBefore(name, skillLevels, before)}
-      {...form.field(`skills.${index}.picked`)}
-      beside={
-        <Steps
-          label={`Hur länge du har arbetat med ${name}`}
-          steps={skillLevels}
-          value={rating.value}
-          onChange={rating.onChange}
-          error={rating.error}
-        />
-      }
-    />
-  );
-}
-
-/** A first language always has the highest level. */
-function LanguageReview({ form, index }: ItemProps) {
-  const language = form.values.languages[index];
-  if (!language) return null;
-  const changeLanguage = (changes: Partial<typeof language>) =>
-    form.set(`languages.${index}`, { ...language, ...changes });
-  return (
-    <PickedItem
-      wide
-      label={withBefore(language.name, languageLevelLabels, language.before)}
-      {...form.field(`languages.${index}.picked`)}
-      beside={
-        <div className={styles.level}>
-          <CheckboxField
-            label="Förstaspråk"
-            value={language.first}
-            onChange={(first) =>
-              changeLanguage({ first, rating: first ? languageLevelLabels.length : language.rating })
-            }
-          />
-          <Steps
-            label={`Hur väl du talar ${language.name}`}
-            steps={languageLevelLabels}
-            value={language.rating}
-            disabled={language.first}
-            error={form.errors[`languages.${index}.rating`]}
-            onChange={(rating) => changeLanguage({ rating })}
-          />
-        </div>
-      }
-    />
-  );
-}
-
-/** 'Engelska (i profilen: Grundläggande)' */
-function withBefore(name: string, levels: readonly string[], before: number | null = null): string {
-  return before === null ? name : `${name} (i profilen: ${levels[before - 1]})`;
 }
