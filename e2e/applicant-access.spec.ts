@@ -178,13 +178,17 @@ test('a reader who logs in comes to the shared candidates, and goes between seve
   const first = await aSharedJob(api, page, email);
   await open(page, first.link);
   await expect(page).toHaveURL(`/adverts/${first.jobId}/applicants`);
-  await page.getByRole('link', { name: 'Logga ut' }).click();
+  const logOut = async () => {
+    await page.getByRole('link', { name: 'Logga ut' }).click();
+    await expect(page).toHaveURL('/login');
+  };
   const logIn = async () => {
     await page.goto('/login');
     await page.locator('[name=email]').fill(email);
     await page.locator('[name=password]').fill(password);
     await page.getByRole('button', { name: 'Logga in' }).click();
   };
+  await logOut();
   await logIn();
   await expect(page).toHaveURL(`/adverts/${first.jobId}/applicants`);
   await expect(page.getByText('Inga kandidater än')).toBeVisible();
@@ -192,7 +196,7 @@ test('a reader who logs in comes to the shared candidates, and goes between seve
   const second = await aSharedJob(api, page, email);
   await open(page, second.link);
   await expect(page).toHaveURL(`/adverts/${second.jobId}/applicants`);
-  await page.getByRole('link', { name: 'Logga ut' }).click();
+  await logOut();
   await logIn();
   await expect(page.getByRole('heading', { name: 'Kandidater som delas med dig' })).toBeVisible();
   await expectAccessibleAtAnyWidth(page);
