@@ -1,6 +1,7 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
-import { scheduledCounts, stoppedMessages, waitingMessages } from '../../features/messaging/api/scheduled-messages.ts';
+import { scheduledCounts, waitingMessages } from '../../features/messaging/api/scheduled-messages.ts';
+import { stoppedMessages } from '../../features/messaging/api/stopped-messages.ts';
 import { StoppedList } from '../../features/messaging/components/StoppedChoices.tsx';
 import { WaitingList } from '../../features/messaging/components/WaitingList.tsx';
 import { useCompany } from '../../lib/session.tsx';

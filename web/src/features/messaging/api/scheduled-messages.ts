@@ -2,19 +2,15 @@ import type { InputOf } from '@platsa/contract/endpoint';
 import {
   cancelScheduledMessage,
   countScheduledMessages,
-  leaveMessageStopped,
   listMessageRecipients,
   listScheduledMessages,
-  listStoppedMessages,
   listWaitingMessages,
   listWaitingRecipients,
-  resumeScheduledMessage,
   scheduleMessage,
 } from '@platsa/contract/messaging/scheduled-endpoints';
 import { infiniteQueryOptions, keepPreviousData, queryOptions, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { call } from '../../../lib/api.ts';
-import { formatUpcoming } from '../../../lib/format.ts';
 import { applyLiveEvents } from '../../../lib/live-events.ts';
 import { newId } from '../../../lib/new-id.ts';
 import { failWith } from '../../../ui/form/failure.ts';
@@ -61,22 +57,6 @@ export const waitingRecipients = (scheduledMessageId: string) =>
     ...pages,
   });
 
-export const stoppedMessages = (companyId: string) =>
-  infiniteQueryOptions({
-    queryKey: ['scheduled-message', 'stopped', companyId],
-    queryFn: ({ signal, pageParam: after }) => call(listStoppedMessages, { companyId, after }, { signal }),
-    ...pages,
-  });
-
-/** Stopped messages that the user wrote or stopped and has to decide on. Fetched on live events, not on page load. */
-export const ownStoppedMessages = (companyId: string) =>
-  queryOptions({
-    queryKey: ['scheduled-message', 'own-stopped', companyId],
-    queryFn: ({ signal }) => call(listStoppedMessages, { companyId, mine: 'true' }, { signal }),
-    initialData: { stopped: [], next: null },
-    staleTime: Number.POSITIVE_INFINITY,
-  });
-
 export const scheduledCounts = (companyId: string) =>
   queryOptions({
     queryKey: ['scheduled-message', 'count', companyId],
@@ -114,29 +94,5 @@ export function useCancelMessage() {
     if (isCancelled) toast.done('Utskicket stoppades.');
     applyLiveEvents(client, [{ type: 'scheduled-message' }]);
     return isCancelled;
-  };
-}
-
-/** Resumes a stopped message, or leaves it stopped, for applicants. Each shows a notice about the result. */
-export function useStoppedMessage() {
-  const client = useQueryClient();
-  const decide = async (work: Promise<string>): Promise<boolean> => {
-    const text = await work.catch((error) => {
-      toast.refused(error);
-      return undefined;
-    });
-    if (text !== undefined) toast.done(text);
-    applyLiveEvents(client, [{ type: 'scheduled-message' }]);
-    return text !== undefined;
-  };
-  return {
-    resume: (scheduledMessageId: string, applicants: string[]) =>
-      decide(
-        call(resumeScheduledMessage, { scheduledMessageId, applicants }).then(({ sendAt }) => {
-          return `Det skickas ändå, ${formatUpcoming(sendAt)}.`;
-        }),
-      ),
-    leave: (scheduledMessageId: string, applicants: string[]) =>
-      decide(call(leaveMessageStopped, { scheduledMessageId, applicants }).then(() => 'Det förblir stoppat.')),
   };
 }

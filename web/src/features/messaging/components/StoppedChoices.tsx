@@ -4,7 +4,7 @@ import type { ScheduledRecipient, StoppedMessage } from '@platsa/contract/messag
 import { Link } from 'react-router';
 import { formatNumber, formatUpcoming, fullName } from '../../../lib/format.ts';
 import { useOneAtATime } from '../../../lib/use-one-at-a-time.ts';
-import { useStoppedMessage } from '../api/scheduled-messages.ts';
+import { useStoppedMessage } from '../api/stopped-messages.ts';
 import styles from './ScheduledList.module.css';
 import { MessageText, recipientName } from './WaitingList.tsx';
 

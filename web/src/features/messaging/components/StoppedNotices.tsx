@@ -3,7 +3,7 @@ import type { StoppedMessage } from '@platsa/contract/messaging/scheduled-messag
 import { useQuery } from '@tanstack/react-query';
 import { createElement, useEffect, useRef } from 'react';
 import { toast } from '../../../ui/toast.ts';
-import { ownStoppedMessages } from '../api/scheduled-messages.ts';
+import { ownStoppedMessages } from '../api/stopped-messages.ts';
 import { StoppedChoices, stoppedText } from './StoppedChoices.tsx';
 import { recipientName } from './WaitingList.tsx';
 
