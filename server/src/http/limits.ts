@@ -27,13 +27,16 @@ export const limits = {
   oneTimeCode: { name: 'one-time-code', points: 5, seconds: 15 * minute },
   // All log-ins, because comparing a password takes much of the processor.
   logIn: { name: 'login', points: 600, seconds: 15 * minute, by: 'network' },
-  signUp: { name: 'sign-up', points: 30, seconds: hour, by: 'network' },
-  recoverByNetwork: { name: 'recover-network', points: 20, seconds: hour, by: 'network' },
+  // All registrations, because hashing a password takes much of the processor; a school class makes many wrong ones.
+  signUp: { name: 'sign-up', points: 300, seconds: hour, by: 'network' },
+  // Accounts that are created.
+  createAccount: { name: 'create-account', points: 100, seconds: hour },
+  recoverByNetwork: { name: 'recover-network', points: 100, seconds: hour, by: 'network' },
   recoverByAccount: { name: 'recover-account', points: 5, seconds: hour },
   followRecovery: { name: 'follow-recovery', points: 60, seconds: hour, by: 'network' },
   sendConfirmation: { name: 'send-confirmation', points: 10, seconds: hour, by: 'account' },
   // Addresses that turn out to have, or not to have, an account: the texts say so, so guessing is limited.
-  guessAddress: { name: 'guess-address', points: 10, seconds: hour },
+  guessAddress: { name: 'guess-address', points: 30, seconds: hour },
   exportData: { name: 'export-data', points: 10, seconds: hour, by: 'account' },
   changeAccount: { name: 'change-account', points: 40, seconds: 15 * minute, by: 'account' },
   createCompany: { name: 'create-company', points: 30, seconds: hour, by: 'account' },

@@ -9,6 +9,7 @@ import { inTransaction } from '../../db/transaction.ts';
 import { record } from '../../events/record.ts';
 import { invalidField } from '../../http/api-error.ts';
 import { limits } from '../../http/limits.ts';
+import { getNetwork } from '../../http/network.ts';
 import { anyone } from '../../http/policy.ts';
 import { route } from '../../http/route.ts';
 import { openSession } from '../../http/session.ts';
@@ -44,6 +45,7 @@ export const createUserRoute = route(createUser, {
       await countGuess(ctx, address);
       throw emailExists();
     }
+    await ctx.limiter.count(limits.createAccount, getNetwork(address));
     const image = file && (await storeImage(ctx, file, 'avatar'));
     return inTransaction(ctx, async (tx) => {
       const userId = await insertUser(tx, input, passwordHash, invite ? ctx.now() : null);
