@@ -48,7 +48,7 @@ export const rankJobs = endpoint({
   name: 'rankJobs',
   method: 'POST',
   path: '/public-jobs/ranked',
-  summary: `Träffarna för en sökning efter hur de passar den som frågar, bland de ${maxRanked} första. Svar som skickas med sparas inte.`,
+  summary: `Träffarna för en sökning, först i yrken som den som frågar söker, sedan i egna, och efter hur de passar, bland de ${maxRanked} första. Svar som skickas med sparas inte.`,
   access: 'anyone',
   input: z.object({
     search: publicJobsQuery.omit({ after: true, sort: true }),

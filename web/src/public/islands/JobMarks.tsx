@@ -54,7 +54,8 @@ export function JobMarks({ search }: { search: JobSearch }) {
       <a href="/saved-jobs">Sparade</a>
       {isRanked && (
         <p key={visitor.kind} className={styles.order}>
-          {isJobSeeker && 'Ordnat efter din profil.'}
+          {isJobSeeker && 'Först yrken som du söker, sedan dina egna, sedan övriga.'}
+          {!isJobSeeker && answers && 'Först yrken som du har arbetat i.'}
           {!isJobSeeker && answers && (
             <button type="button" className={buttons.small} onClick={() => setAsking(true)}>
               Dina svar

@@ -109,6 +109,43 @@ test('a search is ranked by match, thirty at a time', async () => {
   expect((await ranked(none, 30)).jobs).toEqual([]);
 });
 
+test('jobs that somebody wants or is trained for come before those that ask for little', async () => {
+  const licence = tagId('license', 'B-körkort');
+  const publish = async (title: string, profession: string, requirements: object) => {
+    const { job } = await aJob(platsa, {
+      ...{ licenses: [], languages: [], vehicles: [], experiences: [], status: 2 },
+      ...{ title: `Elmöte ${title}`, _profession: tagId('profession', profession) },
+      traits: [{ _trait: tagId('trait', 'Lugn'), importance: 1 }],
+      skills: [{ _skill: excel, importance: 1 }],
+      ...requirements,
+    });
+    return job._id;
+  };
+  const welder = { _profession: tagId('profession', 'Svetsare'), ratings: [6, 6], importance: 4 };
+  const courier = await publish('bud', 'Budbilsförare', { licenses: [{ _license: licence, importance: 4 }] });
+  const industry = await publish('industri', 'Industrielektriker', { experiences: [welder] });
+  const service = await publish('service', 'Serviceelektriker', { experiences: [welder] });
+  const order = async (answers?: object, token?: string) => {
+    const asked = { search: { search: 'elmöte' }, skip: 0, ...(answers && { answers }) };
+    const { jobs, marks } = await platsa.must(rankJobs, asked as never, { token });
+    expect(jobs.map(({ _id }) => _id)).toEqual(marks.map(({ _job }) => _job));
+    return marks.map(({ _job, score }) => [_job, score]);
+  };
+
+  const electrician = await aProfile(platsa, {
+    experiences: [anExperience({ _profession: tagId('profession', 'Elektriker'), startDate: '2010-01-01' })],
+    _licenses: [licence],
+    _preferredProfessions: [tagId('profession', 'Serviceelektriker')],
+  });
+  expect(await order(undefined, electrician.token)).toEqual([
+    [service, 0],
+    [industry, 0],
+    [courier, 16 / 21],
+  ]);
+  const answers = { professions: [{ _id: tagId('profession', 'Elektriker'), years: 10 }], skills: [], languages: [] };
+  expect((await order(answers)).at(-1)?.[0]).toBe(courier);
+});
+
 test('wrong answers and too many jobs are refused', async () => {
   const answers = { professions: [], skills: [{ _id: excel, rating: 9 }], languages: [] };
   expect((await platsa.call(markJobs, { jobIds: [], answers } as never)).error?.name).toBe('invalid');
