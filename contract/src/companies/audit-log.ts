@@ -48,6 +48,7 @@ const auditEvents = {
   'companyuser.email.changed': ['E-postadress bytt', '{who} bytte e-postadress.'],
   'companyuser.twostep.on': ['Tvåstegsinloggning på', '{who} slog på tvåstegsinloggning.'],
   'companyuser.twostep.off': ['Tvåstegsinloggning av', '{who} stängde av tvåstegsinloggning.'],
+  'companyuser.twostep.reset': ['Tvåstegsinloggning återställd', '{who} stängde av tvåstegsinloggningen för {member}.'],
   'companyuser.left.out': ['Användare utan plats i planen', '{member} fick inte plats i planen.'],
   'companyuser.let.back': ['Användare tillbaka i planen', '{member} fick plats i planen igen.'],
   'companyuser.erased': ['Användares konto raderat', 'En användare raderade sitt konto.'],

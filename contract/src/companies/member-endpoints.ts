@@ -62,6 +62,19 @@ export const removeMember = endpoint({
   errors: [...adminErrors, 'conflict'],
 });
 
+export const resetMemberTwoStep = endpoint({
+  name: 'resetMemberTwoStep',
+  method: 'DELETE',
+  path: '/companies/{companyId}/members/{memberId}/two-step',
+  summary:
+    'Stänger av tvåstegsinloggningen för en medlem som har blivit av med telefon och koder, och loggar ut medlemmen överallt. Bara när medlemmen inte arbetar i företag där den som anropar inte är admin.',
+  access: 'companyUser',
+  notForSupport: true,
+  input: oneMember,
+  output: z.object({}),
+  errors: adminErrors,
+});
+
 export const listInvites = endpoint({
   name: 'listInvites',
   method: 'GET',

@@ -53,6 +53,8 @@ export const member = z.object({
   }),
   role: z.enum(memberRoles),
   isParentAdmin: z.boolean(),
+  /** Whether two-step log-in is on; null for a caller who is no admin. */
+  hasTwoStep: z.boolean().nullable(),
 });
 export type Member = z.output<typeof member>;
 

@@ -55,6 +55,7 @@ export const ofAccounts: Expectations = {
   listChildren: { audience: 'companyAdmins' },
   changeMemberRole: { audience: 'companyAdmins', input: () => ({ role: 'admin' }) },
   removeMember: { audience: 'companyAdmins' },
+  resetMemberTwoStep: { audience: 'companyAdmins' },
   listInvites: { audience: 'companyAdmins' },
   createInvite: { audience: 'companyAdmins', input: () => ({ email: `${aName()}@example.com` }) },
   resendInvite: { audience: 'companyAdmins' },

@@ -34,6 +34,7 @@ import { recoverPasswordRoute } from './recover-password.ts';
 import { removeUserImagesRoute } from './remove-user-images.ts';
 import { renewRecoveryCodesRoute } from './renew-recovery-codes.ts';
 import { requestRecoveryRoute } from './request-recovery.ts';
+import { resetMemberTwoStepRoute } from './reset-two-step.ts';
 import { restoreSessionRoute } from './restore-session.ts';
 import { sendConfirmationRoute } from './send-confirmation.ts';
 import { stopEmailChangeRoute } from './stop-email-change.ts';
@@ -62,6 +63,7 @@ export function accountRoutes(ownData: OwnData, companyData: readonly CompanyDat
     confirmTwoStepRoute,
     renewRecoveryCodesRoute,
     endTwoStepRoute,
+    resetMemberTwoStepRoute,
     exportOwnDataRoute(ownData),
     deleteAccountRoute(ownData),
     closeCompanyRoute,

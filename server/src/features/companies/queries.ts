@@ -65,17 +65,9 @@ export function listMembersOfCompany(db: Db, companyId: string) {
   return db
     .selectFrom('members')
     .innerJoin('users', 'users.id', 'members.userId')
-    .select([
-      'users.id',
-      'users.firstName',
-      'users.lastName',
-      'users.email',
-      'users.phoneNumber',
-      'users.imageId',
-      'members.role',
-      'members.isParentAdmin',
-      'members.staysOn',
-    ])
+    .leftJoin('twoSteps', 'twoSteps.userId', 'users.id')
+    .select(['users.id', 'users.firstName', 'users.lastName', 'users.email', 'users.phoneNumber', 'users.imageId'])
+    .select(['members.role', 'members.isParentAdmin', 'members.staysOn', 'twoSteps.confirmedAt as twoStepSince'])
     .where('members.companyId', '=', companyId)
     .orderBy('members.createdAt')
     .orderBy('members.userId')
@@ -87,8 +79,9 @@ export function listWaitingMembers(db: Db, companyId: string) {
   return db
     .selectFrom('waitingMembers as waiting')
     .innerJoin('users', 'users.id', 'waiting.userId')
+    .leftJoin('twoSteps', 'twoSteps.userId', 'users.id')
     .select(['users.id', 'users.firstName', 'users.lastName', 'users.email', 'users.phoneNumber'])
-    .select(['users.imageId', 'waiting.role'])
+    .select(['users.imageId', 'waiting.role', 'twoSteps.confirmedAt as twoStepSince'])
     .where('waiting.companyId', '=', companyId)
     .orderBy('waiting.createdAt')
     .orderBy('waiting.userId')

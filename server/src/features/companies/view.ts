@@ -89,6 +89,12 @@ function leavingView(members: readonly MemberRow[]): Company['leaving'] {
   return day ? { day, _users: members.filter(({ staysOn }) => staysOn === null).map(({ id }) => id) } : null;
 }
 
+/** As a member sees the company who is no admin: how safely each colleague logs in is not told. */
+export function withoutTwoSteps(company: Company): Company {
+  const hide = (member: Member) => ({ ...member, hasTwoStep: null });
+  return { ...company, members: company.members.map(hide), waitingMembers: company.waitingMembers.map(hide) };
+}
+
 export function memberView(member: Omit<MemberRow, 'staysOn'>): Member {
   return {
     _user: {
@@ -101,6 +107,7 @@ export function memberView(member: Omit<MemberRow, 'staysOn'>): Member {
     },
     role: member.role,
     isParentAdmin: member.isParentAdmin,
+    hasTwoStep: member.twoStepSince !== null,
   };
 }
 
@@ -128,7 +135,7 @@ export function brandView(row: BrandRow): Brand {
   };
 }
 
-/** Reads the company with members and default brand. */
+/** Reads the company with members and default brand, as an admin sees it. */
 export async function loadCompany(ctx: Context, db: Db, companyId: string): Promise<Company> {
   const row = await getCompanyRow(db, companyId);
   const members = await listMembersOfCompany(db, companyId);

@@ -7,6 +7,7 @@ import {
   listInvites,
   removeMember,
   resendInvite,
+  resetMemberTwoStep,
   withdrawInvite,
 } from '@platsa/contract/companies/member-endpoints';
 import type { MemberRole } from '@platsa/contract/companies/schema';
@@ -21,6 +22,7 @@ export function useMemberChanges(companyId: string) {
   return {
     changeRole: (memberId: string, role: MemberRole) =>
       call(changeMemberRole, { companyId, memberId, role }).finally(refetchCompany),
+    resetTwoStep: (memberId: string) => call(resetMemberTwoStep, { companyId, memberId }).finally(refetchCompany),
     remove: (memberId: string) => call(removeMember, { companyId, memberId }).finally(refetchCompany),
   };
 }

@@ -1,6 +1,6 @@
 import { ActionIcon } from '@mantine/core';
 import type { Company, Member, MemberRole } from '@platsa/contract/companies/schema';
-import { IconTrash } from '@tabler/icons-react';
+import { IconShieldOff, IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
 import { fullName } from '../../../lib/format.ts';
 import { imageUrl } from '../../../lib/images.ts';
@@ -26,12 +26,14 @@ interface MemberTableProps {
 /** The members of a company for its admins, who change roles and remove members. */
 export function MemberTable({ company, members, leaving, waiting, ownId }: MemberTableProps) {
   const [removing, setRemoving] = useState<Member | null>(null);
-  const { remove } = useMemberChanges(company._id);
+  const [resetting, setResetting] = useState<Member | null>(null);
+  const { remove, resetTwoStep } = useMemberChanges(company._id);
   const name = removing ? fullName(removing._user) : '';
+  const resetName = resetting ? fullName(resetting._user) : '';
   return (
     <>
       <table className={styles.table}>
-        <TableHead titles={['Namn', 'E-postadress', 'Telefon', 'Roll']} hiddenTitle="Åtgärder" />
+        <TableHead titles={['Namn', 'E-postadress', 'Telefon', 'Roll', 'Tvåstegsinloggning']} hiddenTitle="Åtgärder" />
         <tbody>
           {members.map((member) => (
             <MemberRow
@@ -41,6 +43,7 @@ export function MemberTable({ company, members, leaving, waiting, ownId }: Membe
               note={leaving?._users.includes(member._user._id) ? `Ingen plats i planen från ${leaving.day}` : null}
               isOwn={member._user._id === ownId}
               onRemove={() => setRemoving(member)}
+              onReset={() => setResetting(member)}
             />
           ))}
           {waiting.map((member) => (
@@ -69,6 +72,19 @@ export function MemberTable({ company, members, leaving, waiting, ownId }: Membe
           toast.done(`${name} är borttagen.`);
         }}
       />
+      <ConfirmPopup
+        opened={resetting !== null}
+        onClose={() => setResetting(null)}
+        title={`Stäng av tvåstegsinloggningen för ${resetName}?`}
+        text={`För den som har blivit av med både telefon och återställningskoder. ${resetName} loggas ut överallt, kommer in med lösenordet ensamt och får ett mejl. Försäkra dig först om att det är ${resetName} som ber om det.`}
+        confirmLabel="Stäng av tvåstegsinloggningen"
+        danger
+        onConfirm={async () => {
+          if (!resetting) return;
+          await resetTwoStep(resetting._user._id);
+          toast.done(`${resetName} loggar in med lösenordet ensamt.`);
+        }}
+      />
     </>
   );
 }
@@ -80,10 +96,12 @@ interface MemberRowProps {
   isWaiting?: boolean;
   isOwn: boolean;
   onRemove: () => void;
+  /** Undefined where the member cannot log in to the company anyway. */
+  onReset?: () => void;
 }
 
-function MemberRow({ companyId, member, note, isWaiting = false, isOwn, onRemove }: MemberRowProps) {
-  const { _user: user, role } = member;
+function MemberRow({ companyId, member, note, isWaiting = false, isOwn, onRemove, onReset }: MemberRowProps) {
+  const { _user: user, role, hasTwoStep } = member;
   const name = fullName(user);
   return (
     <tr>
@@ -103,8 +121,18 @@ function MemberRow({ companyId, member, note, isWaiting = false, isOwn, onRemove
       <td data-label="Roll">
         {isOwn || isWaiting ? roleNames[role] : <RoleField companyId={companyId} member={member} />}
       </td>
+      <td data-label="Tvåstegsinloggning">{hasTwoStep ? 'På' : 'Av'}</td>
       <td className={styles.corner}>
         <span className={styles.actions}>
+          {onReset && hasTwoStep && !isOwn ? (
+            <ActionIcon
+              aria-label={`Stäng av tvåstegsinloggningen för ${name}`}
+              title="Stäng av tvåstegsinloggningen"
+              onClick={onReset}
+            >
+              <IconShieldOff size={18} stroke={1.75} aria-hidden="true" />
+            </ActionIcon>
+          ) : null}
           {isOwn ? null : (
             <ActionIcon aria-label={`Ta bort ${name}`} title="Ta bort" onClick={onRemove}>
               <IconTrash size={18} stroke={1.75} aria-hidden="true" />
