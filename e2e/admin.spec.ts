@@ -177,22 +177,21 @@ test('the operator sees which scheduled work failed, on what and when, and what 
   await page.route('**/v1/admin/system', async (route) => {
     const response = await route.fetch();
     const answer = await response.json();
-    answer.data.failedSchedules = [
-      {
-        name: 'keep-applications',
-        title: 'Göra gamla ansökningar anonyma',
-        message: '1 failed. application 01a21853-af99-7168-abd3-beefee4e2067: this row is broken',
-        failedAt: new Date(Date.now() - 3_600_000).toISOString(),
-      },
+    const message = '1 failed. application 01a21853-af99-7168-abd3-beefee4e2067: this row is broken';
+    const lastRun = { at: new Date(Date.now() - 3_600_000).toISOString(), failed: true, message };
+    answer.data.schedules = [
+      { name: 'keep-applications', title: 'Göra gamla ansökningar anonyma', cron: '10 1 * * *', lastRun },
     ];
     answer.data.overdue = [{ title: 'Begärda borttagningar av ansökningar', count: 2 }];
     await route.fulfill({ response, json: answer });
   });
   await page.goto('/admin');
   await page.getByRole('link', { name: 'Drift' }).click();
-  const failed = page.getByRole('row').filter({ hasText: 'Göra gamla ansökningar anonyma' });
+  const failed = page.getByRole('row').filter({ hasText: 'Göra gamla ansökningar anonyma' }).first();
   await expect(failed).toContainText('application 01a21853-af99-7168-abd3-beefee4e2067: this row is broken');
   await expect(failed).toContainText('för 1 timme sedan');
+  await page.getByText('Visa hela schemat').click();
+  await expect(page.getByRole('row').filter({ hasText: 'varje dag 01:10' })).toContainText('Misslyckades');
   await expect(page.getByRole('heading', { name: 'Försenat arbete' })).toBeVisible();
   await expect(page.getByRole('row').filter({ hasText: 'Begärda borttagningar av ansökningar' })).toContainText('2');
   await expectAccessibleAtAnyWidth(page);

@@ -118,12 +118,15 @@ test('proxies on this machine are trusted, others by address or network', () => 
 });
 
 test('a public installation is warned if it has no mail server, its privacy page no name, or mails reach nobody', () => {
-  const warnings = (settings: Record<string, string>) => settingsWarnings(readConfig(settings));
+  const warnings = (settings: Record<string, string>) => settingsWarnings(readConfig(settings)).map(({ text }) => text);
   expect(warnings({})).toEqual([]);
-  const addresses = { OPERATOR_EMAIL: 'drift@example.se', SUPPORT_EMAIL: 'support@example.se' };
+  const addresses = { OPERATOR_EMAIL: 'drift@example.se', SUPPORT_EMAIL: 'support@example.se', BACKUP_URL: '/backups' };
   const complete = { SMTP_URL: 'smtp://mail', CONTROLLER_NAME: 'Platsa AB, 556677-8899', ...addresses };
   expect(warnings({ ...complete, PUBLIC_URL: 'https://jobb.example.se' })).toEqual([]);
-  const missing = ['SMTP_URL is not set', 'CONTROLLER_NAME', 'OPERATOR_EMAIL is not set', 'SUPPORT_EMAIL is not set'];
+  const missing = [
+    ...['SMTP_URL is not set', 'CONTROLLER_NAME', 'OPERATOR_EMAIL is not set', 'SUPPORT_EMAIL is not set'],
+    'BACKUP_URL is not set',
+  ];
   const warning = missing.map((text) => expect.stringContaining(text));
   expect(warnings({ PUBLIC_URL: 'https://jobb.example.se' })).toEqual(warning);
   expect(warnings({ HOST: '0.0.0.0' })).toEqual(warning);

@@ -1,5 +1,6 @@
 import { isIP } from 'node:net';
 import path from 'node:path';
+import type { MissingSetting } from '@platsa/contract/admin/system-endpoints';
 import { type ModelAddress, parseModelAddress } from '@platsa/cv';
 import type { Seller } from '@platsa/invoicing/invoice-document';
 import { isCountyOrMunicipality } from '@platsa/reference-data/catalog';
@@ -159,7 +160,12 @@ const secretSettings = [
 /** The given settings, without the secret ones and without names and passwords in addresses, as lines for a file of settings. */
 export function settingsWithoutSecrets(env: Record<string, string | undefined>): string {
   const names = Object.keys(environment.shape).filter((name) => env[name] && !secretSettings.includes(name));
-  return names.map((name) => `${name}=${env[name]?.replaceAll(/\/\/[^\s/]*@/g, '//')}\n`).join('');
+  return names.map((name) => `${name}=${withoutPasswords(env[name] ?? '')}\n`).join('');
+}
+
+/** Without names and passwords in addresses. */
+export function withoutPasswords(text: string): string {
+  return text.replaceAll(/\/\/[^\s/]*@/g, '//');
 }
 
 interface ArticleFeed {
@@ -287,24 +293,41 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   };
 }
 
-/** Warnings about settings that are valid but probably mistaken. The start prints them. */
-export function settingsWarnings({ isLocal, smtpUrl, controller, operatorEmail, supportEmail }: Config): string[] {
+interface SettingsWarning {
+  setting: MissingSetting;
+  text: string;
+}
+
+/** Warnings about settings that are valid but probably mistaken. The start prints them, the operator's page shows them. */
+export function settingsWarnings(config: Config): SettingsWarning[] {
+  const { isLocal, smtpUrl, controller, operatorEmail, supportEmail, backups } = config;
   if (isLocal) return [];
-  const withoutMail =
-    'Mail does not work: the installation is public (HOST or PUBLIC_URL) and SMTP_URL is not set. ' +
-    'Recovery links, receipts and messages are stored, and nobody gets them.';
-  const withoutController =
-    'The privacy page names nobody: CONTROLLER_NAME, who is responsible for the personal data, is not set.';
   const isNobodys = (address: string) => address.endsWith(`@${nobodysDomain}`);
-  const withoutOperator =
-    'Nobody gets the mails to the operator: OPERATOR_EMAIL is not set. ' +
-    'Orders, reports, failed backups and missing invoices are told there.';
-  const withoutSupport = 'Users are told to write to an address that reaches nobody: SUPPORT_EMAIL is not set.';
+  const warn = (isMissing: boolean, setting: MissingSetting, text: string) => (isMissing ? [{ setting, text }] : []);
   return [
-    smtpUrl ? [] : withoutMail,
-    controller.name === unnamedController ? withoutController : [],
-    isNobodys(operatorEmail) ? withoutOperator : [],
-    isNobodys(supportEmail) ? withoutSupport : [],
+    warn(
+      !smtpUrl,
+      'SMTP_URL',
+      'Mail does not work: the installation is public (HOST or PUBLIC_URL) and SMTP_URL is not set. ' +
+        'Recovery links, receipts and messages are stored, and nobody gets them.',
+    ),
+    warn(
+      controller.name === unnamedController,
+      'CONTROLLER_NAME',
+      'The privacy page names nobody: CONTROLLER_NAME, who is responsible for the personal data, is not set.',
+    ),
+    warn(
+      isNobodys(operatorEmail),
+      'OPERATOR_EMAIL',
+      'Nobody gets the mails to the operator: OPERATOR_EMAIL is not set. ' +
+        'Orders, reports, failed backups and missing invoices are told there.',
+    ),
+    warn(
+      isNobodys(supportEmail),
+      'SUPPORT_EMAIL',
+      'Users are told to write to an address that reaches nobody: SUPPORT_EMAIL is not set.',
+    ),
+    warn(!backups.url, 'BACKUP_URL', 'No nightly backup is made: BACKUP_URL is not set.'),
   ].flat();
 }
 

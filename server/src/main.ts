@@ -49,7 +49,8 @@ async function start(): Promise<void> {
   console.log(`Platsa is running at ${ctx.publicUrl}`);
   // The demo sells by a seller that it invents.
   const withoutSeller = config.demo ? undefined : await missingSellerWarning(ctx);
-  for (const warning of [...settingsWarnings(config), ...(withoutSeller ? [withoutSeller] : [])]) {
+  const warnings = settingsWarnings(config).map(({ text }) => text);
+  for (const warning of [...warnings, ...(withoutSeller ? [withoutSeller] : [])]) {
     console.warn(`\nWARNING: ${warning}\n`);
   }
   if (!config.demo) return;

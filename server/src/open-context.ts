@@ -1,4 +1,5 @@
 import { Resolver } from 'node:dns/promises';
+import os from 'node:os';
 import type pg from 'pg';
 import packageFile from '../package.json' with { type: 'json' };
 import type { Config } from './config.ts';
@@ -13,8 +14,9 @@ import { createLog } from './log.ts';
 import { openAgency } from './platform/adapters/agency/open-agency.ts';
 import { openArticleFeeds } from './platform/adapters/articles.ts';
 import { checkBackupStore } from './platform/backup/make-backup.ts';
+import { readDiskSpace } from './platform/disk-space.ts';
 import { checkFileStore, openFileStore } from './platform/files.ts';
-import { startLiveHub } from './platform/live-events/live-hub.ts';
+import { liveConnection, startLiveHub } from './platform/live-events/live-hub.ts';
 import { createMailTransport } from './platform/mail/mail-transport.ts';
 import { readDatabaseFigures } from './platform/metrics/database-figures.ts';
 import type { Metrics, MetricsSources } from './platform/metrics/metrics.ts';
@@ -45,7 +47,7 @@ export async function openContext(
   const backgroundPool = createPool({ ...connection, ...backgroundTimeouts, max: 4 });
   opening.defer(() => backgroundPool.end());
   const backgroundDb = createDatabase(backgroundPool, { tracing });
-  const live = await startLiveHub(connection, log);
+  const live = await startLiveHub({ ...connection, application_name: nameServer(config) }, log);
   opening.defer(() => live.stop());
   // The queue's workers need the context, and the context holds the queue.
   let ctx: Context | undefined;
@@ -64,7 +66,8 @@ export async function openContext(
   opening.defer(() => responseCache.stop());
   const metrics = await openMetrics(config, {
     pools: { requests: pool, background: backgroundPool },
-    readDatabase: () => readDatabaseFigures(backgroundDb, now()),
+    readDatabase: () => readDatabaseFigures(backgroundDb, now(), config.backups.url !== undefined),
+    readDiskSpace: () => readDiskSpace(config),
     responseCache,
     version: packageFile.version,
     log,
@@ -104,6 +107,11 @@ export async function openContext(
   };
   const opened = opening.move();
   return { ctx, close: () => opened.disposeAsync() };
+}
+
+/** The operator's page lists the servers by these names. PostgreSQL cuts them after 63 bytes. */
+function nameServer({ port }: Config): string {
+  return `${liveConnection} ${packageFile.version} ${os.hostname()}:${port}`;
 }
 
 /** The library is loaded where somebody reads the metrics. */

@@ -84,7 +84,7 @@ test('a stream ends when the listening connection is lost, and a new one opens w
   const stream = await openStream(token);
   await stream.until('retry');
   await sql`SELECT pg_terminate_backend(pid) FROM pg_stat_activity
-    WHERE application_name = 'platsa-live' AND datname = current_database()`.execute(platsa.ctx.db);
+    WHERE application_name LIKE 'platsa-live %' AND datname = current_database()`.execute(platsa.ctx.db);
   await stream.ended();
   await waitUntil(async () => {
     const next = await openStream(token);

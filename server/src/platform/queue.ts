@@ -11,7 +11,7 @@ import type { Tracing } from './tracing/tracing.ts';
  * only if the transaction commits. A worker of any server process runs it at least once, so handlers must be idempotent.
  */
 export interface Queue {
-  schedules: readonly Pick<ScheduledJob, 'name' | 'title'>[];
+  schedules: readonly Pick<ScheduledJob, 'name' | 'title' | 'cron'>[];
   add<T extends object>(db: Db, job: JobKind<T>, data: T, options?: { key?: string; group?: string }): Promise<void>;
   /** Adds many jobs in one statement, optionally delayed. */
   addAll<T extends object>(

@@ -79,6 +79,12 @@ CREATE TABLE file_usage (
   counted_at timestamptz NOT NULL
 );
 
+-- The latest nightly backup, for the operator's page and the metrics.
+CREATE TABLE backups (
+  made_at timestamptz PRIMARY KEY,
+  bytes bigint NOT NULL
+);
+
 -- An uploaded and re-encoded picture. Until a row refers to it, only its uploader may use it. The foreign keys are in
 -- 04-companies.sql, because users and companies refer to images as well.
 CREATE TABLE images (

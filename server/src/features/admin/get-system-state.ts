@@ -1,37 +1,88 @@
-import { statfs } from 'node:fs/promises';
 import { getSystemState } from '@platsa/contract/admin/system-endpoints';
 import { mailFailureText } from '@platsa/contract/messaging/rules';
 import { sql } from 'kysely';
 import packageFile from '../../../package.json' with { type: 'json' };
+import { settingsWarnings, withoutPasswords } from '../../config.ts';
 import type { Context } from '../../context.ts';
 import type { Db } from '../../db/database.ts';
 import { operator } from '../../http/policy.ts';
 import { route } from '../../http/route.ts';
+import { findLatestBackup } from '../../platform/backup/make-backup.ts';
+import { readDiskSpace } from '../../platform/disk-space.ts';
+import { liveConnection } from '../../platform/live-events/live-hub.ts';
+import { missingSellerWarning } from '../billing/index.ts';
 import { listOverdueWork } from './overdue-work.ts';
 
 export const getSystemStateRoute = route(getSystemState, {
   policy: operator,
   async handle({ ctx }) {
     const { db } = ctx;
-    const [disk, failedSchedules, overdue, queues, failedJobs, mails, feeds] = await Promise.all([
+    const [disk, servers, backup, settings, schedules, overdue] = await Promise.all([
       readDisk(ctx),
-      listFailedSchedules(ctx),
+      listServers(db),
+      readBackup(ctx),
+      readSettings(ctx),
+      listSchedules(ctx),
       listOverdueWork(db, ctx.now()),
+    ]);
+    const [queues, failedJobs, mails, feeds] = await Promise.all([
       listQueues(db),
       listFailedJobs(db),
       readMails(db, ctx.now()),
-      listFeeds(db),
+      readFeeds(db),
     ]);
-    return { version: packageFile.version, disk, failedSchedules, overdue, queues, failedJobs, mails, feeds };
+    const { version } = packageFile;
+    return { version, disk, servers, backup, settings, schedules, overdue, queues, failedJobs, mails, feeds };
   },
 });
 
 async function readDisk({ db, config }: Context) {
   const { rows } = await sql<{ database: number }>`SELECT pg_database_size(current_database()) AS database`.execute(db);
-  const disk = config.filesUrl?.startsWith('s3:') ? undefined : await statfs(config.dataDir).catch(() => undefined);
-  const free = disk ? disk.bavail * disk.bsize : null;
-  return { database: rows[0]?.database ?? 0, free, files: await readFileUsage(db) };
+  const { free = null, size = null } = (await readDiskSpace(config)) ?? {};
+  return { database: rows[0]?.database ?? 0, free, size, files: await readFileUsage(db) };
 }
+
+/** Each server process has one connection for live events, which it names after itself. */
+async function listServers(db: Db) {
+  const { rows } = await sql<{ name: string; since: Date }>`
+    SELECT application_name AS name, backend_start AS since FROM pg_stat_activity
+    WHERE datname = current_database() AND application_name LIKE ${`${liveConnection} %`} ORDER BY name, since`.execute(
+    db,
+  );
+  return rows.map(({ name, since }) => {
+    const [, version = '', host = ''] = name.split(' ');
+    return { host, version, since: since.toISOString() };
+  });
+}
+
+async function readBackup({ db, config }: Context) {
+  const { url } = config.backups;
+  const latest = url ? await findLatestBackup(db) : undefined;
+  return {
+    place: url ? withoutPasswords(url) : null,
+    latest: latest ? { at: latest.madeAt.toISOString(), bytes: latest.bytes } : null,
+  };
+}
+
+async function readSettings(ctx: Context) {
+  const { config } = ctx;
+  const sellsWithoutSeller = !config.demo && (await missingSellerWarning(ctx)) !== undefined;
+  return {
+    address: ctx.publicUrl,
+    isLocal: config.isLocal,
+    sendsMail: config.smtpUrl !== undefined,
+    inboundMailDomain: config.inboundMail?.domain ?? null,
+    requiresApproval: config.requiresApproval,
+    careerDomain: config.careerDomain ?? null,
+    seller: config.seller?.name ?? null,
+    controllerName: config.controller.name,
+    operatorEmail: config.operatorEmail,
+    supportEmail: config.supportEmail,
+    missing: [...settingsWarnings(config).map(({ setting }) => setting), ...(sellsWithoutSeller ? sellerName : [])],
+  };
+}
+
+const sellerName = ['SELLER_NAME'] as const;
 
 /** Reads the number and size of files that the nightly sweep has counted. */
 async function readFileUsage(db: Db) {
@@ -42,20 +93,19 @@ async function readFileUsage(db: Db) {
   return usage?.countedAt ? { ...usage, countedAt: usage.countedAt.toISOString() } : null;
 }
 
-/** Scheduled jobs whose latest run has failed or waits for a retry. */
-async function listFailedSchedules({ db, queue: { schedules } }: Context) {
-  const { rows } = await sql<{ name: string; state: string; message: string | null; failedAt: Date }>`
-    SELECT name, state, message, failed_at FROM (
-      SELECT DISTINCT ON (name) name, state, output->>'message' AS message,
-        coalesce(completed_on, started_on, created_on) AS failed_at
-      FROM pgboss.job
-      WHERE name = ANY (${schedules.map(({ name }) => name)}) AND state IN ('completed', 'failed', 'retry')
-      ORDER BY name, created_on DESC
-    ) AS latest
-    WHERE state <> 'completed' ORDER BY failed_at DESC`.execute(db);
-  return rows.map(({ name, message, failedAt }) => {
-    const title = schedules.find((schedule) => schedule.name === name)?.title ?? name;
-    return { name, title, message: message ?? '', failedAt: failedAt.toISOString() };
+/** In the order of their times: those that run more often than daily, then from midnight on. */
+async function listSchedules({ db, queue: { schedules } }: Context) {
+  const { rows } = await sql<{ name: string; state: string; message: string | null; at: Date }>`
+    SELECT DISTINCT ON (name) name, state, output->>'message' AS message,
+      coalesce(completed_on, started_on, created_on) AS at
+    FROM pgboss.job
+    WHERE name = ANY (${schedules.map(({ name }) => name)}) AND state IN ('completed', 'failed', 'retry')
+    ORDER BY name, created_on DESC`.execute(db);
+  const runs = new Map(rows.map((row) => [row.name, row]));
+  return schedules.map(({ name, title, cron }) => {
+    const run = runs.get(name);
+    const lastRun = run && { at: run.at.toISOString(), failed: run.state !== 'completed', message: run.message ?? '' };
+    return { name, title, cron, lastRun: lastRun ?? null };
   });
 }
 
@@ -104,14 +154,24 @@ async function readMails(db: Db, now: Date) {
   };
 }
 
-async function listFeeds(db: Db) {
-  const rows = await db
-    .selectFrom('articleFeeds')
-    .innerJoin('tags', 'tags.id', 'articleFeeds.topicId')
-    .select(['tags.name as topic', 'articleFeeds.askedAt', 'articleFeeds.fetchedAt'])
-    .orderBy('tags.name')
-    .execute();
-  return rows.map(({ topic, askedAt, fetchedAt }) => {
-    return { topic, askedAt: askedAt?.toISOString() ?? null, fetchedAt: fetchedAt?.toISOString() ?? null };
-  });
+/** Each topic is a job of its own; its last one of the past week says how it went. */
+async function readFeeds(db: Db) {
+  const { rows } = await sql<{ topic: string; fetchedAt: Date | null; state: string | null; message: string | null }>`
+    SELECT tags.name AS topic, feeds.fetched_at, latest.state, latest.message
+    FROM article_feeds feeds JOIN tags ON tags.id = feeds.topic_id
+    LEFT JOIN LATERAL (
+      SELECT state, output->>'message' AS message FROM pgboss.job
+      WHERE name = 'fetch-articles' AND data->>'topicId' = feeds.topic_id::text AND state IN ('completed', 'failed', 'retry')
+      ORDER BY created_on DESC LIMIT 1) AS latest ON true
+    ORDER BY tags.name`.execute(db);
+  const last = rows
+    .flatMap(({ fetchedAt }) => fetchedAt?.toISOString() ?? [])
+    .sort()
+    .at(-1);
+  const failed = rows.flatMap(({ topic, fetchedAt, state, message }) =>
+    fetchedAt && (state === 'failed' || state === 'retry')
+      ? [{ topic, message: message ?? '', failedAt: fetchedAt.toISOString() }]
+      : [],
+  );
+  return { topics: rows.length, lastFetchedAt: last ?? null, failed };
 }

@@ -1,4 +1,7 @@
+import { Readable } from 'node:stream';
+import { sql } from 'kysely';
 import { type Config, settingsWithoutSecrets } from '../../config.ts';
+import type { Db } from '../../db/database.ts';
 import { StartupError } from '../../startup-error.ts';
 import type { ScheduledJob } from '../queue.ts';
 import { mailOperator } from '../remove-files.ts';
@@ -27,7 +30,17 @@ export function makeBackup(contents: { folders: readonly string[]; jobNames: rea
       const { writeBackup } = await import('./write-backup.ts');
       const archive = writeBackup({ ...contents, connection, files, settings, now: now() });
       const content = recipient ? await encrypt(archive, recipient) : archive;
-      await store.write(nameAt(now(), recipient !== undefined), content);
+      const madeAt = now();
+      let bytes = 0;
+      async function* countBytes(chunks: AsyncIterable<Buffer>) {
+        for await (const chunk of chunks) {
+          bytes += chunk.length;
+          yield chunk;
+        }
+      }
+      const counted = Readable.from(countBytes(content), { objectMode: false });
+      await store.write(nameAt(madeAt, recipient !== undefined), counted);
+      await storeLatestBackup(ctx.db, madeAt, bytes);
       const older = (await store.list()).filter((name) => ownName.test(name)).sort();
       for (const name of older.slice(0, -keep)) await store.remove(name);
     },
@@ -36,6 +49,18 @@ export function makeBackup(contents: { folders: readonly string[]; jobNames: rea
         'Säkerhetskopian till BACKUP_URL har misslyckats fyra gånger. Orsaken finns i loggen (make-backup).',
       ]),
   };
+}
+
+async function storeLatestBackup(db: Db, madeAt: Date, bytes: number): Promise<void> {
+  await sql`INSERT INTO backups (made_at, bytes) VALUES (${madeAt}, ${bytes})`.execute(db);
+  await sql`DELETE FROM backups WHERE made_at < ${madeAt}`.execute(db);
+}
+
+/** The latest nightly backup; undefined before the first. */
+export async function findLatestBackup(db: Db): Promise<{ madeAt: Date; bytes: number } | undefined> {
+  const { rows } = await sql<{ madeAt: Date; bytes: number }>`
+    SELECT made_at, bytes FROM backups ORDER BY made_at DESC LIMIT 1`.execute(db);
+  return rows[0];
 }
 
 /** So that a wrong BACKUP_URL is told at the start and not by the fourth night without a backup. */

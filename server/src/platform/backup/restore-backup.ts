@@ -120,7 +120,7 @@ const serverConnections = ['platsa', 'platsa-live', 'platsa-queue'];
 async function refuseIfUsed(client: pg.Client): Promise<void> {
   const { rows } = await client.query<{ used: boolean; running: boolean }>(
     `SELECT EXISTS (SELECT FROM users) OR EXISTS (SELECT FROM companies) AS used,
-      EXISTS (SELECT FROM pg_stat_activity WHERE datname = current_database() AND application_name = ANY ($1)) AS running`,
+      EXISTS (SELECT FROM pg_stat_activity WHERE datname = current_database() AND split_part(application_name, ' ', 1) = ANY ($1)) AS running`,
     [serverConnections],
   );
   if (rows[0]?.used) throw new StartupError('The installation is not empty: it has accounts. Nothing was changed.');

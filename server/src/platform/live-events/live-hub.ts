@@ -7,6 +7,9 @@ const heartbeatMs = 15_000;
 const timeoutMs = 10_000;
 const maxPauseMs = 500;
 
+/** The beginning of the listening connection's name; a server adds its version and its host. */
+export const liveConnection = 'platsa-live';
+
 export type Listener = (event: LiveEvent) => void;
 
 /**
@@ -33,7 +36,7 @@ export async function startLiveHub(connection: pg.ClientConfig, log: Logger): Pr
 
   async function connect(): Promise<void> {
     const next = new pg.Client({
-      ...{ application_name: 'platsa-live', connectionTimeoutMillis: timeoutMs, query_timeout: timeoutMs },
+      ...{ application_name: liveConnection, connectionTimeoutMillis: timeoutMs, query_timeout: timeoutMs },
       ...connection,
     });
     next.on('notification', ({ payload }) => {

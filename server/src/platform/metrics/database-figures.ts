@@ -1,20 +1,27 @@
 import { sql } from 'kysely';
 import type { Db } from '../../db/database.ts';
+import { findLatestBackup } from '../backup/make-backup.ts';
 
 export interface DatabaseFigures {
   jobs: { queue: string; state: 'waiting' | 'delayed' | 'active' | 'failed'; count: number }[];
   mails: { state: string; count: number }[];
+  /** Undefined where none has been made yet, or none is to be made. */
+  latestBackup?: Date | undefined;
 }
 
 const dayMs = 86_400_000;
 
 /** Reads no table as a whole, so it may be asked every few seconds. */
-export async function readDatabaseFigures(db: Db, now: Date): Promise<DatabaseFigures> {
-  const [queues, mails] = await Promise.all([listQueues(db), countMails(db, now)]);
+export async function readDatabaseFigures(db: Db, now: Date, makesBackups: boolean): Promise<DatabaseFigures> {
+  const [queues, mails, backup] = await Promise.all([
+    listQueues(db),
+    countMails(db, now),
+    makesBackups ? findLatestBackup(db) : undefined,
+  ]);
   const jobs = queues.flatMap(({ queue, ...counts }) =>
     (['waiting', 'delayed', 'active', 'failed'] as const).map((state) => ({ queue, state, count: counts[state] })),
   );
-  return { jobs, mails };
+  return { jobs, mails, latestBackup: backup?.madeAt };
 }
 
 /** As pg-boss has counted them last; it does so once a minute. Its own queues begin with two underscores. */

@@ -29,6 +29,7 @@ async function openWith(sources: Partial<MetricsSources>) {
       pools: { requests: pool, background: pool },
       responseCache: { counts: { hits: 0, misses: 0 } },
       readDatabase: async () => ({ jobs: [], mails: [] }),
+      readDiskSpace: async () => undefined,
       version: '1.2.3',
       log: platsa.ctx.log,
       ...sources,
@@ -111,6 +112,22 @@ test('mails of the last day are counted by state', async () => {
   expect(await read('platsa_mails{state="pending"}')).toBe(1);
 });
 
+test('free space and size of the disk are there, unless database and files are elsewhere', async () => {
+  const free = (await read('platsa_disk_bytes{kind="free"}')) ?? 0;
+  expect(free).toBeGreaterThan(0);
+  expect(await read('platsa_disk_bytes{kind="size"}')).toBeGreaterThan(free);
+  const { metrics } = await openWith({});
+  expect(await read('platsa_disk_bytes{kind="free"}', metrics.url)).toBeUndefined();
+});
+
+test('the time of the latest backup is there once one was made', async () => {
+  let latestBackup: Date | undefined;
+  const { metrics } = await openWith({ readDatabase: async () => ({ jobs: [], mails: [], latestBackup }) });
+  expect(await read('platsa_backup_timestamp_seconds', metrics.url)).toBeUndefined();
+  latestBackup = new Date('2026-11-27T04:00:00Z');
+  expect(await read('platsa_backup_timestamp_seconds', metrics.url)).toBe(latestBackup.getTime() / 1000);
+});
+
 test('a database that is gone is reported, and the other figures are still read', async () => {
   expect(await read('platsa_database_up')).toBe(1);
   const { metrics } = await openWith({ readDatabase: () => Promise.reject(new Error('gone')) });
@@ -130,7 +147,8 @@ test('metrics are nowhere else: not at other addresses, not on the port of the p
 test('a port that is in use is named in one line', async () => {
   const { metrics } = await openWith({});
   const port = Number(new URL(metrics.url).port);
-  const sources = { readDatabase: async () => ({ jobs: [], mails: [] }), version: '', log: platsa.ctx.log };
+  const readDatabase = async () => ({ jobs: [], mails: [] });
+  const sources = { readDatabase, readDiskSpace: async () => undefined, version: '', log: platsa.ctx.log };
   const opening = openMetrics(
     { host: '127.0.0.1', port },
     { ...sources, pools: {} as MetricsSources['pools'], responseCache: { counts: { hits: 0, misses: 0 } } },

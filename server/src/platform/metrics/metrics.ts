@@ -27,6 +27,7 @@ export interface MetricsSources {
   pools: Readonly<Record<'requests' | 'background', pg.Pool>>;
   responseCache: { readonly counts: { hits: number; misses: number } };
   readDatabase(): Promise<DatabaseFigures>;
+  readDiskSpace(): Promise<{ free: number; size: number } | undefined>;
   version: string;
   log: Logger;
 }
@@ -85,7 +86,8 @@ function measureRequests(registry: Registry): Metrics['requestDone'] {
 }
 
 /** Returns the list of functions whose results together are the number of open live streams. */
-function watchProcess(registry: Registry, { pools, responseCache, version }: MetricsSources): (() => number)[] {
+function watchProcess(registry: Registry, sources: MetricsSources): (() => number)[] {
+  const { pools, responseCache, version, readDiskSpace } = sources;
   const registers = [registry];
   new Gauge({
     name: 'platsa_build_info',
@@ -134,6 +136,18 @@ function watchProcess(registry: Registry, { pools, responseCache, version }: Met
       this.inc({ result: 'miss' }, responseCache.counts.misses);
     },
   });
+  new Gauge({
+    name: 'platsa_disk_bytes',
+    help: 'Free bytes and size of the disk that has the embedded database, or the files. None where neither is on a disk.',
+    labelNames: ['kind'],
+    registers,
+    async collect() {
+      const space = await readDiskSpace();
+      if (!space) return;
+      this.set({ kind: 'free' }, space.free);
+      this.set({ kind: 'size' }, space.size);
+    },
+  });
   const liveStreams: (() => number)[] = [];
   new Gauge({
     name: 'platsa_live_streams',
@@ -162,13 +176,21 @@ function watchDatabase(registry: Registry, { readDatabase, log }: MetricsSources
     labelNames: ['state'],
     registers,
   });
+  const backup = new Gauge({
+    name: 'platsa_backup_timestamp_seconds',
+    help: 'When the latest nightly backup was made. None before the first, and without BACKUP_URL.',
+    labelNames: [],
+    registers,
+  });
   return async () => {
     jobs.reset();
     mails.reset();
+    backup.remove();
     try {
       const figures = await readDatabase();
       for (const { queue, state, count } of figures.jobs) jobs.set({ queue, state }, count);
       for (const { state, count } of figures.mails) mails.set({ state }, count);
+      if (figures.latestBackup) backup.set(figures.latestBackup.getTime() / 1000);
       up.set(1);
     } catch (error) {
       log.warn({ err: error }, 'the metrics of the database could not be read');

@@ -7,7 +7,7 @@ import {
 } from '@platsa/contract/admin/system-endpoints';
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../../lib/api.ts';
-import { count, formatBytes, formatMoment, formatNumber } from '../../../lib/format.ts';
+import { count, formatMoment, formatNumber } from '../../../lib/format.ts';
 import { useOneAtATime } from '../../../lib/use-one-at-a-time.ts';
 import { Card } from '../../../ui/Card.tsx';
 import { QueryView } from '../../../ui/QueryView.tsx';
@@ -15,7 +15,9 @@ import { RelativeTime } from '../../../ui/RelativeTime.tsx';
 import { RowSkeleton } from '../../../ui/Skeletons.tsx';
 import { TableHead } from '../../../ui/TableHead.tsx';
 import { toast } from '../../../ui/toast.ts';
+import { describeTimes } from '../describe-times.ts';
 import styles from './AdminTable.module.css';
+import { BackupCard, InstallationCard, SettingsCard } from './InstallationCards.tsx';
 
 const systemState = queryOptions({
   queryKey: ['admin', 'system'],
@@ -31,21 +33,22 @@ function useRetryFailedJob() {
     );
 }
 
-/** Version, disk, queue, mails and feeds; read again every ten seconds. */
+/** The installation, its settings, work, queue, mails and feeds; read again every ten seconds. */
 export function SystemState() {
   const query = useQuery(systemState);
   return (
     <QueryView query={query} skeleton={<RowSkeleton />} failure={{ title: 'Kunde inte hämta läget' }}>
       {(state) => (
         <Stack gap="lg">
-          <Card title="Installationen">
-            <p>Version {state.version}</p>
-            <p>Databasen tar {formatBytes(state.disk.database)}.</p>
-            <FileUsage files={state.disk.files} />
-            {state.disk.free === null ? null : <p>Ledigt på disken: {formatBytes(state.disk.free)}.</p>}
-          </Card>
+          <InstallationCard {...state} />
+          <BackupCard {...state} />
+          <SettingsCard {...state} />
           <Card title="Schemalagt arbete" lead={scheduleText(state)}>
-            <FailedSchedules schedules={state.failedSchedules} />
+            <FailedSchedules schedules={state.schedules} />
+            <details className={styles.folded}>
+              <summary>Visa hela schemat</summary>
+              <Schedules schedules={state.schedules} />
+            </details>
           </Card>
           {state.overdue.length > 0 ? (
             <Card title="Försenat arbete" lead="Skulle ha gjorts för mer än två dagar sedan.">
@@ -63,8 +66,8 @@ export function SystemState() {
           <Card title="Mejl" lead={mailText(state.mails)}>
             <FailedMails mails={state.mails.latestFailed} />
           </Card>
-          <Card title="Flöden" lead="Artiklar för arbetssökande, per ämne.">
-            <Feeds feeds={state.feeds} />
+          <Card title="Flöden" lead={feedText(state.feeds)}>
+            <FailedFeeds failed={state.feeds.failed} />
           </Card>
         </Stack>
       )}
@@ -72,40 +75,50 @@ export function SystemState() {
   );
 }
 
-function FileUsage({ files }: { files: State['disk']['files'] }) {
-  if (!files) return <p>Hur mycket uppladdade filer tar räknas i natt.</p>;
-  return (
-    <p>
-      Uppladdade filer tar {formatBytes(files.bytes)} ({count(files.amount, 'fil', 'filer')}, räknat{' '}
-      <RelativeTime at={files.countedAt} />
-      ).
-    </p>
-  );
-}
-
 function mailText({ pending, failedThisWeek }: State['mails']): string {
   return `${formatNumber(pending)} väntar på att skickas, ${formatNumber(failedThisWeek)} gick inte fram de senaste sju dagarna.`;
 }
 
-function scheduleText({ failedSchedules, overdue }: State): string {
-  if (failedSchedules.length > 0)
+function scheduleText({ schedules, overdue }: State): string {
+  if (schedules.some(({ lastRun }) => lastRun?.failed))
     return 'Det som misslyckades görs om nästa gång. Rätta orsaken: de andra raderna är klara.';
   return overdue.length > 0 ? 'De senaste körningarna gick igenom.' : 'Allt har gått igenom, och inget är försenat.';
 }
 
-function FailedSchedules({ schedules }: { schedules: State['failedSchedules'] }) {
-  if (schedules.length === 0) return null;
+function FailedSchedules({ schedules }: Pick<State, 'schedules'>) {
+  const failed = schedules.flatMap(({ name, title, lastRun }) =>
+    lastRun?.failed ? [{ name, title, ...lastRun }] : [],
+  );
+  if (failed.length === 0) return null;
   return (
     <table className={styles.table}>
       <TableHead titles={['Arbete', 'Vad som misslyckades', 'När']} />
       <tbody>
-        {schedules.map(({ name, title, message, failedAt }) => (
+        {failed.map(({ name, title, message, at }) => (
           <tr key={name}>
             <td>{title}</td>
             <td data-label="Vad som misslyckades">{message || '–'}</td>
             <td data-label="När">
-              <RelativeTime at={failedAt} />
+              <RelativeTime at={at} />
             </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function Schedules({ schedules }: Pick<State, 'schedules'>) {
+  return (
+    <table className={styles.table}>
+      <TableHead titles={['Arbete', 'Görs', 'Senast', 'Resultat']} />
+      <tbody>
+        {schedules.map(({ name, title, cron, lastRun }) => (
+          <tr key={name}>
+            <td>{title}</td>
+            <td data-label="Görs">{describeTimes(cron)}</td>
+            <td data-label="Senast">{lastRun ? formatMoment(lastRun.at) : '–'}</td>
+            <td data-label="Resultat">{lastRun ? (lastRun.failed ? 'Misslyckades' : 'Klart') : '–'}</td>
           </tr>
         ))}
       </tbody>
@@ -195,17 +208,26 @@ function FailedMails({ mails }: { mails: State['mails']['latestFailed'] }) {
   );
 }
 
-function Feeds({ feeds }: { feeds: State['feeds'] }) {
-  if (feeds.length === 0) return <p className={styles.none}>Ingen har valt något ämne ännu.</p>;
+function feedText({ topics, lastFetchedAt, failed }: State['feeds']): string {
+  if (topics === 0) return 'Ingen arbetssökande har valt något ämne ännu.';
+  const read = lastFetchedAt ? `senast hämtade ${formatMoment(lastFetchedAt)}` : 'ännu inte hämtade';
+  const failures = failed.length === 0 ? 'Inget misslyckades.' : `${formatNumber(failed.length)} misslyckades.`;
+  return `Artiklar för arbetssökande om ${count(topics, 'ämne', 'ämnen')}, ${read}. ${failures}`;
+}
+
+function FailedFeeds({ failed }: Pick<State['feeds'], 'failed'>) {
+  if (failed.length === 0) return null;
   return (
     <table className={styles.table}>
-      <TableHead titles={['Ämne', 'Efterfrågat', 'Hämtat']} />
+      <TableHead titles={['Ämne', 'Orsak', 'När']} />
       <tbody>
-        {feeds.map(({ topic, askedAt, fetchedAt }) => (
+        {failed.map(({ topic, message, failedAt }) => (
           <tr key={topic}>
             <td>{topic}</td>
-            <td data-label="Efterfrågat">{askedAt ? formatMoment(askedAt) : '–'}</td>
-            <td data-label="Hämtat">{fetchedAt ? formatMoment(fetchedAt) : '–'}</td>
+            <td data-label="Orsak">{message || '–'}</td>
+            <td data-label="När">
+              <RelativeTime at={failedAt} />
+            </td>
           </tr>
         ))}
       </tbody>
