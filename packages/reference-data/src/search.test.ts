@@ -65,6 +65,12 @@ test('the larger place and the commoner profession come first', () => {
   expect(first(professions, 'under')).toBe('Undersköterska');
 });
 
+test('names that begin as typed come before those that begin so without dots', () => {
+  expect(findNames(['Åkersberga', 'Alingsås', 'Ängelholm'], 'a')).toEqual(['Alingsås', 'Ängelholm', 'Åkersberga']);
+  expect(findNames(['Alingsås', 'Åkersberga'], 'Å')).toEqual(['Åkersberga', 'Alingsås']);
+  expect(first(places, 'o')).toBe('Oskarshamn');
+});
+
 test('punctuation alone finds nothing', () => {
   expect(searchReference(professions, ' - ')).toEqual([]);
   expect(searchReference(professions, '  ')).not.toEqual([]);

@@ -17,6 +17,8 @@ interface SpellingCandidate {
 
 interface IndexEntry<T> {
   item: T;
+  /** The name in lower case, with its dots and accents. */
+  spelling: string;
   name: string;
   synonyms: readonly string[];
   /** The name and the synonyms as `nameKeys` gives them. */
@@ -37,6 +39,7 @@ const exactName = 0;
 const exactSynonym = 1;
 const sameKey = 1.5;
 const namePrefix = 2;
+const foldedPrefix = 2.5;
 const wordPrefix = 3;
 const synonymPrefix = 4;
 const infix = 5;
@@ -46,7 +49,7 @@ const misspelt = 6;
 export function indexForSearch<T>(items: readonly T[], describe: (item: T) => Searchable): SearchIndex<T> {
   const entries = items.map((item) => {
     const { name, synonyms, weight } = describe(item);
-    return { item, shown: name, weight, ...foldedTexts(name, synonyms) };
+    return { item, shown: name, spelling: name.toLowerCase(), weight, ...foldedTexts(name, synonyms) };
   });
   entries.sort((a, b) => b.weight - a.weight || a.name.length - b.name.length || a.shown.localeCompare(b.shown, 'sv'));
   return { entries };
@@ -69,15 +72,15 @@ function foldedTexts(
 }
 
 /**
- * The best 20: exact, then the same but for maker, version and ending ('Microsoft Excel 2016'), then prefix of the name, of
- * one of its words, of a synonym, then anywhere inside. Misspellings are considered only if no exact or prefix match exists.
+ * The best 20: exact, then the same but for maker, version and ending ('Microsoft Excel 2016'), then prefix of the name
+ * (as typed before others: 'a' finds 'Alingsås' before 'Åkersberga'), of one of its words, of a synonym, then anywhere inside. Misspellings are considered only if no exact or prefix match exists.
  * An empty query finds the most common; punctuation alone nothing.
  */
 export function searchReference<T>(index: SearchIndex<T>, query: string): T[] {
   const wanted = fold(query);
   if (wanted === '' && query.trim() !== '') return [];
   if (wanted === '') return index.entries.slice(0, searchLimit).map((entry) => entry.item);
-  const typed = describeQuery(wanted);
+  const typed = describeQuery(wanted, query.trim().toLowerCase());
   const bare = bareName(wanted);
   const bareTyped = bare === wanted ? undefined : describeQuery(bare);
   const hits = ranked(index, (entry) => rank(entry, typed) ?? (bareTyped && rank(entry, bareTyped)));
@@ -99,21 +102,22 @@ function ranked<T>(index: SearchIndex<T>, rankOf: (entry: IndexEntry<T>) => numb
 }
 
 interface Query {
+  spelling: string;
   wanted: string;
   words: readonly string[];
   keys: readonly string[];
 }
 
-function describeQuery(wanted: string): Query {
-  return { wanted, words: wanted.split(' '), keys: Object.values(nameKeys(wanted)) };
+function describeQuery(wanted: string, spelling = wanted): Query {
+  return { spelling, wanted, words: wanted.split(' '), keys: Object.values(nameKeys(wanted)) };
 }
 
-function rank<T>({ name, synonyms, keys }: IndexEntry<T>, query: Query): number | undefined {
+function rank<T>({ spelling, name, synonyms, keys }: IndexEntry<T>, query: Query): number | undefined {
   const { wanted, words } = query;
   if (name === wanted) return exactName;
   if (synonyms.includes(wanted)) return exactSynonym;
   if (query.keys.some((key) => keys.has(key))) return sameKey;
-  if (name.startsWith(wanted)) return namePrefix;
+  if (name.startsWith(wanted)) return spelling.startsWith(query.spelling) ? namePrefix : foldedPrefix;
   if (startsWords(name, words)) return wordPrefix;
   if (synonyms.some((synonym) => startsWords(synonym, words))) return synonymPrefix;
   if (name.includes(wanted) || synonyms.some((synonym) => synonym.includes(wanted))) return infix;
