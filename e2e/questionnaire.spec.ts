@@ -40,7 +40,7 @@ test('a job seeker answers the questions page by page, goes back, rates, and get
   const jobSeeker = await aJobSeeker(api);
   await signIn(page, jobSeeker);
   await beginToApply(page, job);
-  await expect(popup(page).getByText('Steg 1 av 2')).toBeVisible();
+  await expect(popup(page).getByText('Steg 1 av 3')).toBeVisible();
   await expectAccessibleAtAnyWidth(page);
   await popup(page).getByRole('checkbox', { name: 'Svenska' }).check();
   await expect(popup(page).getByText('Steg 1 av 3')).toBeVisible();

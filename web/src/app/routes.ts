@@ -95,6 +95,10 @@ export const companyEntryPages: ReturnType<typeof route>[] = [
 /** Only for those not signed in: log-in of job seekers. */
 export const jobSeekerEntryPages: ReturnType<typeof route>[] = [
   route(paths.applicantLogin.pattern, () => import('./pages/LoginPages.tsx').then((m) => m.ApplicantLoginPage)),
+  {
+    path: paths.appLogin.pattern,
+    loader: ({ request }) => redirect(paths.applicantLogin.to() + new URL(request.url).search),
+  },
 ];
 
 /** Visitors only, checked on arrival: registration itself says where to go after the account has been created. */

@@ -62,6 +62,8 @@ export const paths = {
   logout: path('/logout'),
 
   applicantLogin: path('/applicant-login'),
+  // Leads to the log-in.
+  appLogin: path('/AppLogin'),
   applicantRegister: path('/applicant-register/:jobId?'),
   apply: path('/apply/:jobId'),
   companyApply: path('/company-apply/:companyId'),

@@ -14,7 +14,7 @@ import { Wordmark } from '../../ui/Wordmark.tsx';
 import accountMenuStyles, { default as accountChoicesStyles } from './AccountMenu.module.css';
 import { MenuDrawer } from './MenuDrawer.tsx';
 import styles from './NavigationBar.module.css';
-import { UnreadConversations } from './UnreadConversations.tsx';
+import { UnreadConversations, UnreadInMenu } from './UnreadConversations.tsx';
 
 /** The job seekers' links. */
 const jobSeekerLinks = [
@@ -50,14 +50,16 @@ export function NavigationBar() {
             <AccountMenu user={jobSeeker.user} />
           </div>
         ) : null}
-        <Burger
-          className={styles.burger}
-          opened={menuOpen}
-          onClick={() => setMenuOpen(!menuOpen)}
-          size="sm"
-          aria-label="Meny"
-          aria-expanded={menuOpen}
-        />
+        <div className={styles.burger}>
+          <Burger
+            opened={menuOpen}
+            onClick={() => setMenuOpen(!menuOpen)}
+            size="sm"
+            aria-label="Meny"
+            aria-expanded={menuOpen}
+          />
+          {jobSeeker ? <UnreadInMenu /> : null}
+        </div>
       </div>
       <MenuDrawer opened={menuOpen} onClose={() => setMenuOpen(false)} side="right">
         <nav aria-label="Meny" className={styles.side}>

@@ -9,6 +9,11 @@ export function UnreadConversations() {
   return <UnreadBadge count={unread} />;
 }
 
+/** The unread count on the button of the menu that hides the chat link. */
+export function UnreadInMenu() {
+  return <UnreadBadge count={useUnreadCount()} />;
+}
+
 const prefix = /^\(\d+\+?\) /;
 
 /** '(3) Chatt – Platsa': puts the unread count before the tab's title, whichever page sets it. */

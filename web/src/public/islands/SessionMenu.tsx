@@ -59,8 +59,14 @@ export function SessionMenu() {
       )}
       {signedIn && <AccountMenu user={signedIn.user} />}
       {!isVisitor && (
-        <button type="button" className={styles.burger} popoverTarget="platsa-meny" aria-label="Meny">
+        <button
+          type="button"
+          className={styles.burger}
+          popoverTarget="platsa-meny"
+          aria-label={unread > 0 ? `Meny, ${unread} olästa` : 'Meny'}
+        >
           <LineIcon size={24} d="M4 7h16M4 12h16M4 17h16" />
+          <UnreadBadge count={unread} />
         </button>
       )}
       <nav id="platsa-meny" popover="auto" className={styles.side} aria-label="Meny">

@@ -18,7 +18,7 @@ interface QuestionnaireProps {
 
 /** The company's questions, one page each, then the levels. Shared by the public site and the application. */
 export function Questionnaire({ state, lastLabel, onLast, sending = false, failure = null }: QuestionnaireProps) {
-  const { page, step, steps, isLast, go } = state;
+  const { page, step, shownSteps, isLast, go } = state;
   const form = useRef<HTMLFormElement>(null);
   const [wasRefused, setWasRefused] = useState(false);
   useFocusOnStep(form, step);
@@ -34,9 +34,9 @@ export function Questionnaire({ state, lastLabel, onLast, sending = false, failu
   return (
     <form ref={form} className={styles.root} onSubmit={submitPage} aria-label="Frågor">
       <p className={styles.progress}>
-        Steg {step + 1} av {steps}
+        Steg {step + 1} av {shownSteps}
       </p>
-      <progress className={styles.bar} value={step + 1} max={steps} aria-hidden="true" />
+      <progress className={styles.bar} value={step + 1} max={shownSteps} aria-hidden="true" />
       {page ? <ChoicePage page={page} state={state} /> : <RatingPage state={state} showMissing={wasRefused} />}
       <div role="alert">{failure && !sending && <p className={styles.failure}>{failure}</p>}</div>
       <div className={styles.actions}>

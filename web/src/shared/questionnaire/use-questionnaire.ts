@@ -30,6 +30,8 @@ export function useQuestionnaire({ questions, profile, jobId, userId, hasReview 
     .filter(({ key }) => picked.has(key))
     .map((choice) => ({ ...choice, level: levels.get(choice.key) ?? choice.level }));
   const rated = chosen.filter(isRated);
+  // The number shown is there from the start, although the last page is left out if nothing rated is picked.
+  const shownSteps = pages.length + (choices.some((choice) => isRated(choice)) ? 1 : 0);
   const steps = pages.length + (rated.length > 0 ? 1 : 0);
   // The company may have removed questions since the draft was stored.
   const current = Math.min(step, hasReview ? steps : steps - 1);
@@ -39,7 +41,7 @@ export function useQuestionnaire({ questions, profile, jobId, userId, hasReview 
     chosen,
     rated,
     step: current,
-    steps,
+    shownSteps,
     isLast: current === steps - 1,
     isDone: current === steps,
     go: (by: 1 | -1) => setStep(current + by),

@@ -1,11 +1,16 @@
 import { Stack } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { Popup } from '../Popup.tsx';
-import type { FormFailureReason } from './failure.ts';
-import { FormFailure, PopupFormButtons, SchemaForm, type SchemaFormProps } from './SchemaForm.tsx';
+import {
+  FormFailure,
+  type FormFailureProps,
+  PopupFormButtons,
+  SchemaForm,
+  type SchemaFormProps,
+} from './SchemaForm.tsx';
 
 interface FormPopupProps {
-  form: SchemaFormProps['form'] & { changed: boolean; submitting: boolean; failure: FormFailureReason | null };
+  form: SchemaFormProps['form'] & FormFailureProps['form'] & { changed: boolean; submitting: boolean };
   title: string;
   /** Names the form. */
   label?: string;

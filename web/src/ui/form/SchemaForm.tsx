@@ -34,19 +34,35 @@ export function SchemaForm({ form, enterSubmits = true, children, ...rest }: Sch
   );
 }
 
-/** The form's error as an alert, beside its button: in the footer of a popup that has its buttons there. */
-export function FormFailure({ form: { failure } }: { form: { failure: FormFailureReason | null } }) {
+export interface FormFailureProps {
+  form: { failure: FormFailureReason | null; wrongFields?: string };
+}
+
+/**
+ * Why the form was refused, beside its button: the error of the form as a whole as an alert, and which fields to correct.
+ * In the footer of a popup that has its buttons there.
+ */
+export function FormFailure({ form: { failure, wrongFields } }: FormFailureProps) {
   const alert = useRef<HTMLDivElement>(null);
   // A form may be submitted from where its end is out of view.
   useEffect(() => {
     if (failure) alert.current?.scrollIntoView({ block: 'nearest' });
   }, [failure]);
-  if (!failure) return null;
   return (
-    <Alert ref={alert} color="bad" icon={<IconAlertCircle size={20} stroke={1.75} />}>
-      {failure.message}
-    </Alert>
+    <>
+      {failure ? (
+        <Alert ref={alert} color="bad" icon={<IconAlertCircle size={20} stroke={1.75} />}>
+          {failure.message}
+        </Alert>
+      ) : null}
+      <WrongFields form={{ wrongFields }} />
+    </>
   );
+}
+
+/** Which fields to correct, at the button of a form that shows its failure in its own way. */
+export function WrongFields({ form: { wrongFields } }: { form: { wrongFields?: string | undefined } }) {
+  return wrongFields ? <p className={styles.wrong}>Rätta: {wrongFields}</p> : null;
 }
 
 /** Submits its form; shows progress and can't be pressed twice. */

@@ -8,6 +8,7 @@ import { toast } from '../toast.ts';
 import { type FormFailureReason, toFailure } from './failure.ts';
 import { useDraft } from './use-draft.ts';
 import { useTouchedFields } from './use-touched-fields.ts';
+import { focusFirstError, nameWrongFields } from './wrong-fields.ts';
 
 /** The type at a path like 'experiences.0.title'; `unknown` where there is no such field. */
 type At<V, P extends string> = P extends `${infer Head}.${infer Tail}`
@@ -47,6 +48,7 @@ export function useSchemaForm<V extends object, S extends z.ZodType, R>(options:
   const written = useUnselectedText(draftKey);
   const [failure, setFailure] = useState<FormFailureReason | null>(null);
   const [refusals, setRefusals] = useState(0);
+  const [wrongFields, setWrongFields] = useState('');
   const touched = useTouchedFields({ schema, validateOnBlur });
   const element = useRef<HTMLFormElement>(null);
 
@@ -68,9 +70,14 @@ export function useSchemaForm<V extends object, S extends z.ZodType, R>(options:
     if (message) setFailure((known) => known ?? { message, fields: {} });
   }, [refusals]);
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: after the render that marks the fields with these errors
+  useEffect(() => {
+    setWrongFields(refusals === 0 ? '' : nameWrongFields(element.current));
+  }, [refusals, form.errors]);
+
   const showRefusal = (reason: FormFailureReason) => {
     form.setErrors(reason.fields);
-    setFailure(isShownAtField(element.current, reason) ? null : reason);
+    setFailure(reasonBesideFields(element.current, reason));
     setRefusals((count) => count + 1);
   };
 
@@ -126,6 +133,8 @@ export function useSchemaForm<V extends object, S extends z.ZodType, R>(options:
     values: form.values,
     errors: form.errors,
     failure,
+    /** The names of the fields to correct after a refused submit, for the message at the button. */
+    wrongFields,
     /** A submit was attempted but has not succeeded. */
     refused: refusals > 0,
     submitting: busy,
@@ -168,24 +177,13 @@ export function useSchemaForm<V extends object, S extends z.ZodType, R>(options:
   };
 }
 
-/** A failure whose message a field shows is not repeated for the whole form. */
-function isShownAtField(form: HTMLFormElement | null, { message, fields }: FormFailureReason): boolean {
-  return Object.entries(fields).some(
-    ([path, text]) => text === message && form?.querySelector(`[data-path="${CSS.escape(path)}"]`),
-  );
-}
-
-/** Returns whether there was one. */
-function focusFirstError(form: HTMLFormElement | null): boolean {
-  // A message about several fields is focused itself.
-  const invalid = form?.querySelector<HTMLElement>('[aria-invalid="true"],[data-problem]');
-  if (!invalid) return false;
-  const focusable = invalid.matches('input,select,textarea,button,[contenteditable],[data-problem]')
-    ? invalid
-    : invalid.querySelector<HTMLElement>('input,select,textarea,button,[tabindex]');
-  focusable?.focus({ preventScroll: true });
-  invalid.scrollIntoView({ block: 'center' });
-  return true;
+/** What of a failure no field shows: its message is not repeated for the whole form, nor that of a missing field left out. */
+function reasonBesideFields(form: HTMLFormElement | null, reason: FormFailureReason): FormFailureReason | null {
+  const isShown = ([path]: [string, string]) => form?.querySelector(`[data-path="${CSS.escape(path)}"]`);
+  const shown = Object.entries(reason.fields).filter(isShown);
+  if (!shown.some(([, text]) => text === reason.message)) return reason;
+  const left = Object.entries(reason.fields).find((entry) => !isShown(entry));
+  return left ? { ...reason, message: left[1] } : null;
 }
 
 let pressed = false;

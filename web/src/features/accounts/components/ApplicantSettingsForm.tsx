@@ -8,8 +8,7 @@ import { call } from '../../../lib/api.ts';
 import { today } from '../../../lib/format.ts';
 import { useSessionActions } from '../../../lib/session.tsx';
 import { TextField } from '../../../ui/fields/TextField.tsx';
-import type { FormFailureReason } from '../../../ui/form/failure.ts';
-import { FormFailure, SchemaForm, SubmitButton } from '../../../ui/form/SchemaForm.tsx';
+import { FormFailure, type FormFailureProps, SchemaForm, SubmitButton } from '../../../ui/form/SchemaForm.tsx';
 import { useSchemaForm } from '../../../ui/form/use-schema-form.ts';
 import { asTyped } from '../../../ui/form/use-touched-fields.ts';
 import { LeaveGuard } from '../../../ui/LeaveGuard.tsx';
@@ -66,7 +65,7 @@ function toSettingsValues({ firstName, lastName, birthDate, phoneNumber, _city }
 }
 
 interface SaveBarProps {
-  form: { changed: boolean; submitting: boolean; failure: FormFailureReason | null; reset: () => void };
+  form: FormFailureProps['form'] & { changed: boolean; submitting: boolean; reset: () => void };
   /** Label of the button: 'Spara profilen'. */
   label: string;
   note?: string;

@@ -140,7 +140,7 @@ function ApplySteps({ job, user, questions, profile, resume, hrefs, applicationI
   const [message, setMessage] = useState(draft.restored?.message ?? '');
   useEffect(() => rememberUnsent(user._id, { jobId: job._id, title: job.title }), [user._id, job._id, job.title]);
   const { run: send, busy } = useOneAtATime(async () => {
-    const answers = state.steps > 0 ? state.answers() : undefined;
+    const answers = state.shownSteps > 0 ? state.answers() : undefined;
     const application = { ...answering, _id: applicationId, answers, message, mayKeep };
     const sent = await apply.mutateAsync(application).catch(() => null);
     if (!sent) return;
@@ -190,7 +190,7 @@ function ApplySteps({ job, user, questions, profile, resume, hrefs, applicationI
         sending={busy}
         error={apply.error}
         onSend={() => void send()}
-        {...(state.steps > 0 && { onBack: () => state.go(-1) })}
+        {...(state.shownSteps > 0 && { onBack: () => state.go(-1) })}
       />
     </EntryCard>
   );

@@ -16,7 +16,7 @@ import { publicPaths } from '../../../shared/paths.ts';
 import { CheckboxField } from '../../../ui/fields/CheckboxField.tsx';
 import { TextField } from '../../../ui/fields/TextField.tsx';
 import { toFailure } from '../../../ui/form/failure.ts';
-import { SchemaForm, SubmitButton } from '../../../ui/form/SchemaForm.tsx';
+import { SchemaForm, SubmitButton, WrongFields } from '../../../ui/form/SchemaForm.tsx';
 import { useSchemaForm } from '../../../ui/form/use-schema-form.ts';
 import { QueryView } from '../../../ui/QueryView.tsx';
 import { type JobToUnlock, priceQuote, useBillingChanges } from '../api/billing.ts';
@@ -128,6 +128,7 @@ export function CheckoutForm({ company, model, state, job, onBack, onBuying, onD
         />
         <div role="status">{form.submitting ? 'Behandlar köp ...' : null}</div>
         {form.failure ? <PurchaseFailure message={form.failure.message} /> : null}
+        <WrongFields form={form} />
         <Group justify="flex-end" gap="xs">
           <Button variant="default" size="md" disabled={form.submitting} onClick={onBack}>
             Tillbaka

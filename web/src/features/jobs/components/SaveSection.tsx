@@ -73,15 +73,17 @@ function whenPublished(startDate: string): string {
   return startDate > today() ? `Annonsen publiceras ${startDate}.` : 'Annonsen publiceras direkt.';
 }
 
-/** The fields show the messages; this only says that there are some. */
+/** The fields show the messages; this says which to correct. */
 function FieldsAreWrong({ form }: { form: JobFormState }) {
   const isWrong = form.failure !== null || (form.refused && Object.keys(form.errors).length > 0);
+  const which = form.wrongFields && ` Rätta: ${form.wrongFields}`;
   return (
     <div role="alert">
       {isWrong ? (
         <p className={styles.wrong}>
           <IconAlertCircle size={18} stroke={1.75} aria-hidden="true" />
           {form.failure?.message ?? 'Något fält är felaktigt i annonsen.'}
+          {which}
         </p>
       ) : null}
     </div>

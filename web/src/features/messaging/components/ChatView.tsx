@@ -37,6 +37,12 @@ export function ChatView({ viewer, conversationId, templates, inCompany }: ChatV
   useDocumentTitle('Chatt – Platsa');
   const narrow = useMediaQuery('(width < 1000px)', window.innerWidth < 1000) ?? false;
   const [listOpen, setListOpen] = useState(conversationId === undefined);
+  // Back from a conversation leads to the list that it was chosen in.
+  const [shownId, setShownId] = useState(conversationId);
+  if (shownId !== conversationId) {
+    setShownId(conversationId);
+    setListOpen(conversationId === undefined);
+  }
   // Kept here: on narrow screens the list is closed while a conversation is read.
   const [others, setOthers] = useState(false);
   const [address] = useSearchParams();
