@@ -51,9 +51,9 @@ it('title and employer, and programme and school, without a separator', async ()
       ['VÅRD- OCH OMSORGSPROGRAMMET Komvux Malmö', bold],
     ]);
   });
-  expect(resume.experiences).toMatchObject([{ title: 'UNDERSKÖTERSKA', companyName: 'LUNDS KOMMUN' }]);
+  expect(resume.experiences).toMatchObject([{ title: 'Undersköterska', companyName: 'LUNDS KOMMUN' }]);
   expect(resume.educations).toMatchObject([
-    { title: 'VÅRD- OCH OMSORGSPROGRAMMET', schoolName: 'Komvux Malmö', educationType: 1 },
+    { title: 'Vård- och omsorgsprogrammet', schoolName: 'Komvux Malmö', educationType: 1 },
   ]);
 });
 
@@ -239,4 +239,99 @@ it('an entry of a single year among ranges, where dates come last', async () => 
     { schoolName: 'Lundellska skolan', startDate: '2012', endDate: '2015' },
     { schoolName: 'Komvux', startDate: '2011', endDate: '2011' },
   ]);
+});
+
+it('titles in capitals, whose abbreviations stay', async () => {
+  const resume = await parse(({ column }) => {
+    column(50, 40, [
+      ['Tove Ceder', { size: 18, bold: true }],
+      ['ERFARENHET', head],
+      ['ART DIRECTOR ASSISTENT', bold],
+      'Studio Nord | 2019 – 2021',
+      'Tog fram kampanjer.',
+      ['IT-CHEF OCH VD', bold],
+      'Studio Syd | 2016 – 2019',
+      ['UTBILDNING', head],
+      ['GRAFISK FORMGIVNING', bold],
+      'Berghs School of Communication | 2014 – 2016',
+    ]);
+  });
+  expect(jobs(resume)).toEqual([
+    'Art director assistent @ Studio Nord 2019–2021',
+    'IT-chef och VD @ Studio Syd 2016–2019',
+  ]);
+  expect(resume.educations).toMatchObject([{ title: 'Grafisk formgivning' }]);
+});
+
+it('a bracket before the period stays closed', async () => {
+  const resume = await parse(({ column }) => {
+    column(50, 40, [
+      ['Tove Ceder', { size: 18, bold: true }],
+      ['Erfarenhet', head],
+      ['Fotograf, Ceder Foto (eget företag) 2019 – 2021', bold],
+      'Fotade bröllop.',
+      ['Målare (eget företag), 2008 – 2010', bold],
+      'Målade hus.',
+    ]);
+  });
+  expect(jobs(resume)).toEqual([
+    'Fotograf @ Ceder Foto (eget företag) 2019–2021',
+    'Målare (eget företag) @  2008–2010',
+  ]);
+});
+
+it('several summers', async () => {
+  const resume = await parse(({ column }) => {
+    column(50, 40, [
+      ['Tove Ceder', { size: 18, bold: true }],
+      ['Erfarenhet', head],
+      ['Glassförsäljare, Glassbaren', bold],
+      'Somrarna 2013',
+      ['Badvakt, Lunds kommun', bold],
+      'Somrarna 2010–2012',
+      ['Parkarbetare, Malmö kommun', bold],
+      'Somrar 2005-2007',
+    ]);
+  });
+  expect(jobs(resume)).toEqual([
+    'Glassförsäljare @ Glassbaren 2013-06–2013-08',
+    'Badvakt @ Lunds kommun 2010-06–2012-08',
+    'Parkarbetare @ Malmö kommun 2005-06–2007-08',
+  ]);
+});
+
+it('educations of one line each, also without dates', async () => {
+  const read = async (lines: string[]) => {
+    const { educations } = await parse(({ column }) => {
+      column(50, 40, [['Tove Ceder', { size: 18, bold: true }], ['Utbildning', head], ...lines]);
+    });
+    return educations.map(({ title, schoolName, endDate }) => `${title} @ ${schoolName} ${endDate}`);
+  };
+  expect(await read(['Undersköterska, Komvux Malmö', 'Naturvetenskapligt program, Bagdad'])).toEqual([
+    'Undersköterska @ Komvux Malmö null',
+    'Naturvetenskapligt program @ Bagdad null',
+  ]);
+  expect(await read(['Undersköterska, Komvux Malmö, 2012', 'Naturvetenskapligt program, Bagdad'])).toEqual([
+    'Undersköterska @ Komvux Malmö 2012',
+    'Naturvetenskapligt program @ Bagdad null',
+  ]);
+  expect(await read(['Civilekonomprogrammet, inriktning handel', 'Lunds universitet, Lund'])).toHaveLength(1);
+});
+
+it('a list whose bullets are drawn has a line for each', async () => {
+  const tasks = [
+    'Lagade mat för upp till åttio gäster varje kväll och planerade menyn',
+    'Ansvarade för beställningar, egenkontroll och schemaläggning av personal',
+    'Utbildade lärlingar',
+  ];
+  const { experiences } = await parse(({ column }) => {
+    column(50, 40, [
+      ['Tove Ceder', { size: 18, bold: true }],
+      ['Erfarenhet', head],
+      ['Kock, Krogen', bold],
+      '2010 – 2014',
+    ]);
+    column(60, 100, tasks);
+  });
+  expect(experiences[0]?.desc).toBe(tasks.join('\n'));
 });

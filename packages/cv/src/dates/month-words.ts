@@ -27,7 +27,7 @@ export type Season = 'autumn' | 'spring' | 'summer' | 'winter';
 const seasons: readonly (readonly [Season, string])[] = [
   ['autumn', 'höstterminen|höstterm\\.?|hösten|höst|ht|autumn|fall'],
   ['spring', 'vårterminen|vårterm\\.?|våren|vår|vt|spring'],
-  ['summer', 'sommaren|sommar|somrarna|summer'],
+  ['summer', 'sommaren|sommar|somrarna|somrar|summer'],
   ['winter', 'vintern|vinter|winter'],
 ];
 

@@ -1,5 +1,5 @@
 import { type DatePoint, pointPattern, readPoint, yearlessPattern, yearPattern } from './date-point.ts';
-import { seasonPattern } from './month-words.ts';
+import { findSeason, seasonPattern } from './month-words.ts';
 
 /**
  * Days as yyyy-MM-dd. A month without a day becomes its first day as a start, its last day as an end. A year alone stays
@@ -90,10 +90,17 @@ function readRange(text: string): FoundPeriod | undefined {
   const match = range.exec(text);
   const groups = match?.groups;
   if (!match || !groups) return undefined;
-  const end = groups.end ? readPoint(groups.end) : null;
+  const end = groups.end
+    ? readPoint(isSummer(groups.start) ? groups.end.replace(/^\d{4}$/, 'sommaren $&') : groups.end)
+    : null;
   const start = groups.start ? readPoint(groups.start) : end && readPoint(groups.yearless ?? '', end.year);
   if (!start || end === undefined) return undefined;
   return makePeriod({ start, end, isRange: true }, match);
+}
+
+/** 'Somrarna 2010–2012' ends with a summer, too. */
+function isSummer(start = ''): boolean {
+  return findSeason(/^\p{L}+/u.exec(start)?.[0] ?? '') === 'summer';
 }
 
 function readShortRange(text: string): FoundPeriod | undefined {

@@ -11,11 +11,14 @@ const lineGap = 1.7;
  */
 export function bodyText(lines: readonly Line[], start = ''): string {
   const paragraphs: string[] = start === '' ? [] : [start];
+  // A list whose bullets are drawn: no line goes on in lower case, and none ends a sentence.
+  const isList = lines.every(({ text }) => /^\p{Lu}/u.test(text) && !/[.!?:;]/.test(text));
   let last: Line | undefined;
   for (const line of lines) {
     const text = withoutBullet(line.text).replace(/\s{2,}/g, ' ');
     const before = paragraphs.at(-1);
-    const mayWrap = !hasBullet(line.text) && (last === undefined || isFull(last, line));
+    const isNewItem = isList && before !== undefined && /(?:^|\s)\p{Ll}{4,}$/u.test(before);
+    const mayWrap = !hasBullet(line.text) && !isNewItem && (last === undefined || isFull(last, line));
     if (before !== undefined && mayWrap && (isContinuedBy(before, text) || line.gap < lineGap)) {
       paragraphs[paragraphs.length - 1] = joinAtHyphen(before, text);
     } else {

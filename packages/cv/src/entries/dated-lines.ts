@@ -15,8 +15,11 @@ export interface DatedLine {
 const separators = /^[\s,;:|•·–—()[\].-]+|[\s,;:|•·–—()[-]+$/g;
 const maxWordsBefore = 14;
 
+/** Keeps the bracket of a pair: 'Ceder Foto (eget företag)'. */
 export function trimSeparators(text: string): string {
-  return text.replace(separators, '').trim();
+  const trimmed = text.replace(separators, '').trim();
+  const opened = trimmed.lastIndexOf('(') > trimmed.lastIndexOf(')');
+  return opened && text.includes(`${trimmed})`) ? `${trimmed})` : trimmed;
 }
 
 function withoutDuration(text: string): string {

@@ -80,6 +80,8 @@ export interface EntryNames {
   isComplete: (entry: RawEntry) => boolean;
   /** The words of a text show that it is a title or an organisation. */
   isName: (text: string) => boolean;
+  /** A line is an entry by itself; if all of a section are, each is one. */
+  isOneLine?: (entry: RawEntry) => boolean;
 }
 
 export function rawEntry(draft: EntryDraft, names: EntryNames): RawEntry {

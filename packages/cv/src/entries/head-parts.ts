@@ -43,12 +43,6 @@ function styleBreaks(cell: Cell): number[] {
 
 const strongSeparator = /\s*(?:\||•|·|●|@|\t|⋅|‖|\/\/|\s{2,})\s*/;
 
-/** Trims separators, but not the closing parenthesis of a pair. */
-function tidy(text: string): string {
-  const trimmed = trimSeparators(text);
-  return text.includes(')') && trimmed.includes('(') && !trimmed.includes(')') ? `${trimmed})` : trimmed;
-}
-
 /** Splits a cell's text (or a part of it) at changes of style and at separators that no name contains. */
 export function splitHeadParts(cell: Cell, text: string, row: number): HeadPart[] {
   const start = cell.text.indexOf(text);
@@ -57,7 +51,7 @@ export function splitHeadParts(cell: Cell, text: string, row: number): HeadPart[
   const parts = [0, ...inside].map((from, index) => text.slice(from, inside[index]));
   return parts
     .flatMap((part) => part.split(strongSeparator))
-    .map(tidy)
+    .map(trimSeparators)
     .filter((part) => /[\p{L}\d]/u.test(part))
     .map((part) => ({ text: part, bold: cell.bold, row }));
 }

@@ -1,5 +1,6 @@
 import type { Line } from '../layout/cell.ts';
 import type { ParsedEducation } from '../parsed-resume.ts';
+import { withoutCapitals } from './capitals.ts';
 import { educationType } from './education-type.ts';
 import type { RawEntry } from './head-parts.ts';
 import { bestPair, isExtra, labelledPair, orderEvidence, type PairScores } from './name-pair.ts';
@@ -103,11 +104,17 @@ function findEducationNames(entry: RawEntry, order: number): { title: string; sc
   return schoolScore(only) > subjectScore(only) ? { title: '', schoolName: only } : { title: only, schoolName: '' };
 }
 
+/** 'Naturvetenskapligt program, Bagdad': a programme and a school, one of which its words show. */
+function isOneLine(entry: RawEntry): boolean {
+  const { title, schoolName } = findEducationNames(entry, usualOrder);
+  return title !== '' && schoolName !== '' && (subjectScore(title) > 0 || schoolScore(schoolName) > 0);
+}
+
 /**
  * Reads the entries of a CV's education section. Their clear cases show whether this CV writes title or school first.
  */
 export function readEducations(lines: readonly Line[]): ParsedEducation[] {
-  const entries = splitEntries(lines, { isComplete, isName }).filter((entry) => entry.head.length > 0);
+  const entries = splitEntries(lines, { isComplete, isName, isOneLine }).filter((entry) => entry.head.length > 0);
   const evidence = entries.map((entry) => orderEvidence(listHeadTexts(entry), scores)).filter((value) => value !== 0);
   const mean = evidence.length === 0 ? 0 : evidence.reduce((sum, value) => sum + value, 0) / evidence.length;
   const order = mean + (mean < -0.5 ? 0 : usualOrder);
@@ -116,7 +123,7 @@ export function readEducations(lines: readonly Line[]): ParsedEducation[] {
     return {
       educationType: educationType(title, schoolName),
       schoolName,
-      title,
+      title: withoutCapitals(title),
       startDate: entry.period?.startDate ?? null,
       endDate: entry.period?.endDate ?? null,
       current: entry.period?.current ?? false,

@@ -2,6 +2,7 @@ import { firstDay, lastDay } from '@platsa/contract/profiles/day-or-year';
 import type { Line } from '../layout/cell.ts';
 import type { ParsedExperience } from '../parsed-resume.ts';
 import { bodyText } from './body-text.ts';
+import { withoutCapitals } from './capitals.ts';
 import type { RawEntry } from './head-parts.ts';
 import { bestPair, isExtra, labelledPair, orderEvidence, type PairScores, pairTexts } from './name-pair.ts';
 import { companyScore } from './organisation-words.ts';
@@ -148,7 +149,7 @@ export function readExperiences(lines: readonly Line[]): ParsedExperience[] {
     const inherits = companyName === '' && order < 0 && above !== '';
     found.push({
       companyName: inherits ? above : employer(companyName),
-      title: withoutEmploymentForm(title),
+      title: withoutCapitals(withoutEmploymentForm(title)),
       profession: findProfession(title)?.id ?? null,
       desc: description(entry, title, companyName),
       startDate: entry.period?.startDate ?? null,

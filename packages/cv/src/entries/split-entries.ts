@@ -82,7 +82,15 @@ export function splitEntries(section: readonly Line[], names: EntryNames): RawEn
   });
   const dates = lines.flatMap((line, at) => (dated.has(line) ? [at] : []));
   const firstDated = dates[0];
-  const starts = firstDated === undefined ? undatedStarts(lines) : datedStarts(lines, dates, firstDated);
+  const isOneLine = (line: Line) => {
+    const own = { lines: [line], datedAt: dated.has(line) ? 0 : -1, dated: dated.get(line) };
+    return isHeadAfterBullet(line) && names.isOneLine?.(rawEntry(own, names)) === true;
+  };
+  const starts = lines.every(isOneLine)
+    ? [...lines.keys()]
+    : firstDated === undefined
+      ? undatedStarts(lines)
+      : datedStarts(lines, dates, firstDated);
   return starts.map((start, index) => {
     const end = starts[index + 1] ?? lines.length;
     const own = lines.slice(start, end);
