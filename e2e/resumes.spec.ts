@@ -110,6 +110,27 @@ test('a CV is uploaded, reviewed, corrected and saved; the profile shows it and 
   await expectAccessibleAtAnyWidth(page);
 });
 
+test('a CV that is still being read after ten seconds says that scans take minutes', async ({ page, api }) => {
+  await signIn(page, await aJobSeeker(api));
+  let secondsAgo = 0;
+  await page.route('**/v1/users/*/uploaded-resumes', (route) => {
+    const createdAt = new Date(Date.now() - 1000 * secondsAgo).toISOString();
+    const reading = { status: 'processing', parsedResume: null, errorMessage: null, savedToProfileAt: null };
+    const uploadedResumes = [{ _id: crypto.randomUUID(), fileName: 'skannat.pdf', createdAt, ...reading }];
+    return route.fulfill({ json: { success: true, data: { uploadedResumes }, error: null } });
+  });
+  for (const [passed, label, hint] of [
+    [0, 'Läser in...', 'Det brukar gå på några sekunder.'],
+    [20, 'Analyserar...', 'En inskannad fil tar upp till ett par minuter. Du kan lämna sidan under tiden'],
+    [200, 'Analyserar...', 'Det tar längre tid än vanligt. Du kan lämna sidan under tiden'],
+  ] as const) {
+    secondsAgo = passed;
+    await page.goto('/profile');
+    await expect(page.getByRole('status').filter({ hasText: label })).toBeVisible();
+    await expect(page.getByText(hint)).toBeVisible();
+  }
+});
+
 test('a file that is not a PDF is refused immediately; an unreadable PDF fails with a reason, and another can be uploaded', async ({
   page,
   api,

@@ -175,8 +175,8 @@ function ReadingProgress({ since }: { since: string }) {
         <div className={readingProgressStyles.bar} style={{ animationDelay: `${startedAt - Date.now()}ms` }} />
       </div>
       <p className={readingProgressStyles.hint}>
-        {isLate
-          ? 'Det tar längre tid än vanligt. Du kan lämna sidan under tiden; resultatet väntar här.'
+        {isAnalysing
+          ? `${isLate ? 'Det tar längre tid än vanligt.' : 'En inskannad fil tar upp till ett par minuter.'} Du kan lämna sidan under tiden; resultatet väntar här.`
           : 'Det brukar gå på några sekunder. Du får granska allt innan något sparas.'}
       </p>
     </div>
