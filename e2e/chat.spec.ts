@@ -439,6 +439,27 @@ test('the conversation list is searched, filtered by job and navigated by arrow 
   await expect(bubbles(page)).toHaveText(['Hej Bo']);
 });
 
+test('on a phone the menu shows what is unread, and Back from a conversation leads to the list', async ({
+  page,
+  api,
+}) => {
+  const { jobSeeker } = await aConversation(api);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await signIn(page, jobSeeker);
+  const menu = (at: string) => page.goto(at).then(() => page.getByRole('banner'));
+  await expect((await menu('/profile')).getByText('1 olästa').filter({ visible: true })).toBeVisible();
+  await expect((await menu('/jobs')).getByRole('button', { name: 'Meny, 1 olästa' })).toBeVisible();
+  await page.goto('/chat');
+  const list = page.getByRole('dialog', { name: 'Konversationer' });
+  await list.getByRole('listitem').getByRole('link').click();
+  await expect(list).toBeHidden();
+  await expect(log(page)).toBeVisible();
+  await page.goBack();
+  await expect(list).toBeVisible();
+  await page.goForward();
+  await expect(list).toBeHidden();
+});
+
 test('unread conversations are filtered, those of others are marked with their owner, and a search finds both', async ({
   page,
   api,

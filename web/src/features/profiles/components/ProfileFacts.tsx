@@ -28,6 +28,8 @@ interface ProfileFactsProps {
 export function ProfileFacts({ user, settingsHref, onStep }: ProfileFactsProps) {
   const { profile } = useProfile();
   const { percent, next } = profileCompletion(profile);
+  // A long address breaks before its '@' rather than inside a word.
+  const [localPart, domain] = user.email.split('@');
   return (
     <Card title="Profiluppgifter">
       <div className={styles.completion}>
@@ -51,7 +53,10 @@ export function ProfileFacts({ user, settingsHref, onStep }: ProfileFactsProps) 
       ) : null}
       <dl className={styles.facts}>
         <dt>E-postadress</dt>
-        <dd>{user.email}</dd>
+        <dd>
+          {localPart}
+          <wbr />@{domain}
+        </dd>
         <dt>Telefon</dt>
         <dd>{user.phoneNumber || '–'}</dd>
         <dt>Ålder</dt>
