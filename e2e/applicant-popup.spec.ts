@@ -1,7 +1,11 @@
+import { listJobApplicants } from '@platsa/contract/applications/endpoints';
+import { applyToJob } from '@platsa/contract/applications/own-application-endpoints';
+import { holdApplication } from '@platsa/contract/applications/retention-endpoints';
 import { deleteTemplate, listTemplates } from '@platsa/contract/messaging/template-endpoints';
+import { updateProfile } from '@platsa/contract/profiles/endpoints';
 import type { Locator, Page } from '@playwright/test';
 import { expectAccessibleAtAnyWidth } from './accessibility.ts';
-import { application, moveByMenu } from './board.ts';
+import { application, chooseRareAct, moveByMenu } from './board.ts';
 import { aCompany, aJob, aJobSeeker, alsoOwns, aMember, hasApplied } from './builders.ts';
 import { bubbles, field } from './chat.ts';
 import { choose } from './fields.ts';
@@ -131,7 +135,7 @@ test('an application is removed after a question, and a failure is shown', async
   expected.push(/status of (500|404)/);
   await openBoardWithTwoApplications(page, api);
   const popup = await openApplicant(page, 'Astrid Berg');
-  await popup.getByRole('button', { name: 'Ta bort ansökan' }).click();
+  await chooseRareAct(popup, 'Ta bort ansökan');
   const question = popupOf(page, 'Ta bort ansökan från Astrid Berg?');
   await page.route('**/v1/applicants/*', (route) => route.fulfill({ status: 500, body: 'fel' }), { times: 1 });
   await question.getByRole('button', { name: 'Ta bort ansökan' }).click();
@@ -156,7 +160,7 @@ test('an open applicant popup says that another member has removed the applicati
   await field(page).fill('Hej Astrid!');
   const otherWindow = await newWindow(await aMember(api, company));
   await otherWindow.goto(page.url());
-  await otherWindow.getByRole('dialog').getByRole('button', { name: 'Ta bort ansökan' }).click();
+  await chooseRareAct(otherWindow.getByRole('dialog'), 'Ta bort ansökan');
   await popupOf(otherWindow, 'Ta bort ansökan från Astrid Berg?')
     .getByRole('button', { name: 'Ta bort ansökan' })
     .click();
@@ -342,4 +346,98 @@ test('the right pane does not move when its tabs are switched', async ({ page, a
     await expect(popup.getByRole('tabpanel', { name })).toBeVisible();
     expect(await place()).toEqual(before);
   }
+});
+
+for (const size of [
+  { width: 1440, height: 900 },
+  { width: 1280, height: 720 },
+]) {
+  test(`the first screen shows the person, the match and the acts, at ${size.width} × ${size.height}`, async ({
+    page,
+    api,
+  }) => {
+    await page.setViewportSize(size);
+    const company = await aCompany(api);
+    const job = await aJob(api, company, { skills: { Excel: 4, Bokföring: 2 } });
+    const astrid = await aJobSeeker(api, { firstName: 'Astrid', lastName: 'Berg' });
+    const { userId, token } = astrid;
+    const experiences = [2022, 2019].map((year) => ({
+      ...{ title: `Kassör ${year}`, companyName: 'Umeå Bygg AB', _profession: null, desc: 'Kassan och bokslutet.' },
+      ...{ startDate: `${year}-01-01`, endDate: `${year + 2}-01-01`, current: false },
+    }));
+    await api.call(updateProfile, { userId, desc: 'Jag trivs med siffror. '.repeat(30), experiences }, { token });
+    const message = 'Jag söker för att jag vill arbeta nära hemmet. '.repeat(10);
+    await api.call(applyToJob, { jobId: job._id, userId, message }, { token });
+    await signIn(page, company.admin);
+    await page.goto(`/workflows/${job.workflowId}`);
+    const popup = await openApplicant(page, 'Astrid Berg');
+    await expect.poll(() => popup.evaluate((dialog) => dialog.getAnimations().length)).toBe(0);
+    const whole = { ratio: 1 };
+    const decisive = [
+      popup.getByRole('link', { name: job.title }),
+      popup.getByRole('img', { name: /^Matchning: \d+ procent$/ }),
+      popup.getByText('Krav som inte möts håller matchningen under 60 %: Excel.'),
+      popup.getByRole('button', { name: 'Visa hela meddelandet' }),
+      popup.getByText('Kassör 2022').first(),
+      popup.getByText('Kassör 2019').first(),
+      popup.getByRole('combobox', { name: 'Status' }),
+      popup.getByRole('radio', { name: '5 av 5' }),
+      popup.getByRole('button', { name: 'Tacka nej' }),
+      popup.getByRole('tab', { name: 'Kommentarer' }),
+    ];
+    for (const part of decisive) await expect(part).toBeInViewport(whole);
+    const requirement = popup.getByRole('listitem').filter({ hasText: 'Bokföring' });
+    if (size.height === 900) await expect(requirement).toBeInViewport(whole);
+    else await expect(popup.getByText('Visa varje krav')).toBeInViewport(whole);
+    await expectAccessibleAtAnyWidth(page);
+    await popup.getByRole('link', { name: job.title }).click();
+    await expect(page).toHaveURL(new RegExp(`/adverts/${job._id}`));
+  });
+}
+
+test('stepping keeps the section that one reads, and moves no button', async ({ page, api }) => {
+  await page.setViewportSize({ width: 1280, height: 720 });
+  const { company, job, astrid, bo } = await openBoardWithTwoApplications(page, api);
+  const years = [1, 2, 3, 4, 5, 6, 7, 8, 9];
+  const education = (title: string) => ({
+    ...{ title, schoolName: 'Umeå universitet', educationType: 1 },
+    ...{ startDate: '2010-01-01', endDate: '2013-01-01', current: false },
+  });
+  await api.call(
+    updateProfile,
+    {
+      userId: astrid.userId,
+      desc: 'Astrid. '.repeat(90),
+      educations: years.map((year) => education(`Civilekonom ${year}`)),
+    },
+    astrid,
+  );
+  await api.call(
+    updateProfile,
+    {
+      userId: bo.userId,
+      desc: 'Bo skriver. '.repeat(15),
+      educations: years.map((year) => education(`Redovisning ${year}`)),
+    },
+    bo,
+  );
+  const { applicants } = await api.call(listJobApplicants, { jobId: job._id }, company.admin);
+  const applicantId = applicants.find(({ _user }) => _user.firstName === 'Astrid')?._id ?? '';
+  await api.call(holdApplication, { applicantId, reason: 'Anmäld till DO' }, company.admin);
+  await page.reload();
+  const astrids = await openApplicant(page, 'Astrid Berg');
+  const bos = popupOf(page, 'Bo Ceder');
+  const placeOf = async (part: Locator) => Math.round((await part.boundingBox())?.y ?? Number.NaN);
+  const before = await placeOf(astrids.getByRole('button', { name: 'Bjud in' }));
+  const heading = astrids.getByRole('heading', { name: 'Utbildning' });
+  await heading.evaluate((heading) => heading.scrollIntoView({ block: 'center' }));
+  const reading = await placeOf(heading);
+  await page.keyboard.press('j');
+  await expect(bos.getByText('Redovisning').first()).toBeVisible();
+  expect(await placeOf(bos.getByRole('heading', { name: 'Utbildning' }))).toBe(reading);
+  expect(await placeOf(bos.getByRole('button', { name: 'Bjud in' }))).toBe(before);
+  await page.keyboard.press('k');
+  await expect(astrids.getByText('Civilekonom').first()).toBeVisible();
+  expect(await placeOf(heading)).toBe(reading);
+  expect(await placeOf(astrids.getByRole('button', { name: 'Bjud in' }))).toBe(before);
 });

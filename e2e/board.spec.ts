@@ -2,7 +2,17 @@ import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { expectAccessibleAtAnyWidth } from './accessibility.ts';
 import type { Api } from './api.ts';
-import { application, column, dragByMouse, dragRightByKeyboard, moveByMenu, openMenu, pointAt } from './board.ts';
+import {
+  application,
+  chooseRareAct,
+  column,
+  dragByMouse,
+  dragRightByKeyboard,
+  moveByMenu,
+  openMenu,
+  openRareActs,
+  pointAt,
+} from './board.ts';
 import { expectBrieflyVisible } from './brief-text.ts';
 import { aCompany, aJob, aJobSeeker, aMember, hasApplied } from './builders.ts';
 import { setLevel } from './fields.ts';
@@ -305,9 +315,14 @@ test('an applicant who was answered outside the product is moved out of the firs
   await openBoard(page, api);
   await application(page, 'Astrid Berg').click();
   const popup = page.getByRole('dialog', { name: 'Astrid Berg' });
-  await popup.getByRole('button', { name: 'Jag har redan återkopplat' }).click();
+  await chooseRareAct(popup, 'Jag har redan återkopplat');
   await expect(popup.getByRole('combobox', { name: 'Status' })).toHaveValue('Under bearbetning');
-  await expect(popup.getByRole('button', { name: 'Jag har redan återkopplat' })).toBeHidden();
+  const menu = await openRareActs(popup);
+  await expect(menu.getByRole('menuitem', { name: 'Jag har redan återkopplat' })).toBeHidden();
+  // Closes the menu alone.
+  await page.keyboard.press('Escape');
+  await expect(menu).toBeHidden();
+  await expect(popup).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(application(column(page, 'Under bearbetning'), 'Astrid Berg')).toBeVisible();
 });

@@ -46,6 +46,18 @@ export async function moveByMenu(page: Page, name: string, to: string): Promise<
   await (await openMenu(page, name, to)).click();
 }
 
+/** Opens the menu with the rare acts of the applicant's popup. */
+export async function openRareActs(popup: Locator): Promise<Locator> {
+  await popup.getByRole('button', { name: /^Mer om / }).click();
+  const menu = popup.page().getByRole('menu');
+  await expect(menu.getByRole('menuitem', { name: 'Ta bort ansökan' })).toBeVisible();
+  return menu;
+}
+
+export async function chooseRareAct(popup: Locator, name: string): Promise<void> {
+  await (await openRareActs(popup)).getByRole('menuitem', { name }).click();
+}
+
 /** Keeps a toast open by hovering over it, while the test does something slow elsewhere. */
 export async function pointAt(page: Page, text: string): Promise<void> {
   await page.getByText(text, { exact: true }).hover();

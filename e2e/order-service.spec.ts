@@ -1,6 +1,7 @@
 import { listJobApplicants } from '@platsa/contract/applications/endpoints';
 import { expectAccessibleAtAnyWidth } from './accessibility.ts';
 import type { Api } from './api.ts';
+import { chooseRareAct } from './board.ts';
 import { aCompany, aJob, aJobSeeker, hasApplied } from './builders.ts';
 import { expect, signIn, test } from './test.ts';
 
@@ -23,7 +24,7 @@ test('a service about an applicant is chosen, confirmed and ordered once, and is
   const { company, jobSeeker, address } = await anApplication(api);
   await signIn(page, company.admin);
   await page.goto(address);
-  await page.getByRole('button', { name: 'Beställ bakgrundskontroll' }).click();
+  await chooseRareAct(page.getByRole('dialog'), 'Beställ bakgrundskontroll');
   const popup = page.getByRole('dialog', { name: 'Beställ en tjänst' });
   await popup.getByRole('radio', { name: 'Second Opinion' }).check();
   await expect(popup).toContainText(/3.900 kr/);

@@ -9,8 +9,8 @@ interface PopupProps {
   /** When it is gone from view and the focus is back. */
   onClosed?: () => void;
   title: ReactNode;
-  /** Widths in use: small for questions, medium for forms, large for two panes, window for a page in a page. */
-  size?: 'small' | 'medium' | 'large' | 'window';
+  /** Widths in use: small for questions, medium for forms, large and wide for two panes, window for a page in a page. */
+  size?: 'small' | 'medium' | 'large' | 'wide' | 'window';
   /** As high as the window allows from the start, for content that arrives later. */
   tall?: boolean;
   /** Something typed would be lost: Escape, a click beside the popup and the cross ask first. */
@@ -20,7 +20,7 @@ interface PopupProps {
   children: ReactNode;
 }
 
-const widths = { small: 440, medium: 620, large: 1080, window: '80vw' };
+const widths = { small: 440, medium: 620, large: 1080, wide: 1240, window: '80vw' };
 
 /** A modal dialog that traps and returns the focus, closes with Escape, and fills the screen on phones. */
 export function Popup(props: PopupProps) {

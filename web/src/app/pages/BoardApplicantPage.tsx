@@ -1,8 +1,8 @@
 import { usePrefetchQuery, useQuery } from '@tanstack/react-query';
 import { useCallback, useMemo, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
+import type { WritingKind } from '../../features/applications/components/ApplicantActions.tsx';
 import { ApplicantPopup } from '../../features/applications/components/ApplicantPopup.tsx';
-import type { WritingKind } from '../../features/applications/components/PersonPanel.tsx';
 import { LockedJob } from '../../features/billing/components/LockedJob.tsx';
 import { mailNotice } from '../../features/boards/components/MailNote.tsx';
 import { shownOrder } from '../../features/boards/shown-columns.ts';

@@ -1,8 +1,5 @@
-import { Button } from '@mantine/core';
-import { useMediaQuery } from '@mantine/hooks';
 import type { ApplicantDetails } from '@platsa/contract/applications/schema';
 import type { ColumnSummary } from '@platsa/contract/boards/schema';
-import { IconCheck } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
@@ -19,14 +16,15 @@ import { toast } from '../../../ui/toast.ts';
 import { applicant, otherApplications, useIsRemoved } from '../api/applicant.ts';
 import { useRateApplicant } from '../api/rate-applicant.ts';
 import { useApplicantCommands, useApplicantKeys } from '../use-applicant-actions.ts';
+import { ApplicantActions, RareActs, WriteButtons, type WritingKind } from './ApplicantActions.tsx';
 import styles from './ApplicantPopup.module.css';
 import { ApplicantMatch, ApplicantProfile, ApplicantSkeleton, ApplicantTitle } from './ApplicantProfile.tsx';
 import { ReviewRequest, WithdrawalRequest } from './ApplicantRequests.tsx';
 import { ApplicantSheet } from './ApplicantSheet.tsx';
 import { ApplicantSteps, useApplicantSteps } from './ApplicantSteps.tsx';
 import { type CommunicationTab, CommunicationTabs } from './CommunicationTabs.tsx';
-import { HeldNotice, HoldButton } from './HoldSection.tsx';
-import { PersonPanel, type WritingKind } from './PersonPanel.tsx';
+import { HeldNotice } from './HoldSection.tsx';
+import { PersonPanel } from './PersonPanel.tsx';
 import { Section } from './ProfileSections.tsx';
 import { RemoveApplicationPopup } from './RemoveApplicationPopup.tsx';
 
@@ -60,7 +58,7 @@ export function ApplicantPopup(props: ApplicantPopupProps) {
   if (props.showMessages && tab !== 'messages') setTab('messages');
   const query = useQuery(applicant(boardId, applicantId));
   const companyName = useSignedIn().company?.name ?? '';
-  const { index, total, step } = useApplicantSteps(props);
+  const { bar, index, total, step } = useApplicantSteps({ ...props, shownId: query.data?._id });
   const notFound = query.error instanceof CallError && query.error.error === 'notFound';
   const gone = query.data ? query.data._workflowBoard !== boardId : notFound;
   useLeaveRemoved(query.data, notFound, onClose);
@@ -69,11 +67,17 @@ export function ApplicantPopup(props: ApplicantPopupProps) {
     <Popup
       opened
       onClose={onClose}
-      size="large"
+      size="wide"
       tall
       title={<ApplicantTitle applicant={query.data} known={props.name} gone={gone} />}
     >
-      {index >= 0 ? <ApplicantSteps index={index} total={total} onStep={step} /> : null}
+      <ApplicantSteps ref={bar} index={index} total={total} onStep={step}>
+        {query.data && !gone ? (
+          <>
+            Sökte <Link to={paths.job.to({ jobId: query.data._job._id })}>{query.data._job.title}</Link>
+          </>
+        ) : null}
+      </ApplicantSteps>
       <ApplicantSheet applicant={gone ? undefined : query.data} companyName={companyName} about={paths.matching.to()} />
       {gone ? <p>Ansökan har tagits tillbaka, eller så hör den inte till den här tavlan.</p> : null}
       {locked ? props.locked : null}
@@ -93,9 +97,6 @@ export function ApplicantPopup(props: ApplicantPopupProps) {
                   onChange={(columnId) => columnId && columnId !== statusId && onStatus(columnId)}
                 />
               </div>
-              {data.anonymisedAt ? null : (
-                <AlreadyAnswered columns={columns} statusId={statusId ?? data._statusColumn._id} onStatus={onStatus} />
-              )}
             </Panes>
           )}
         </QueryView>
@@ -118,7 +119,11 @@ function useLeaveRemoved(shown: ApplicantDetails | undefined, notFound: boolean,
   }, [name]);
 }
 
-interface PanesProps extends Pick<ApplicantPopupProps, 'onWrite' | 'onClose' | 'messages' | 'scheduled'> {
+interface PanesProps
+  extends Pick<
+    ApplicantPopupProps,
+    'columns' | 'statusId' | 'onStatus' | 'onWrite' | 'onClose' | 'messages' | 'scheduled'
+  > {
   applicant: ApplicantDetails;
   step: (by: -1 | 1) => void;
   tab: CommunicationTab;
@@ -127,7 +132,7 @@ interface PanesProps extends Pick<ApplicantPopupProps, 'onWrite' | 'onClose' | '
   children: ReactNode;
 }
 
-function Panes({ applicant: shown, step, tab, onTab, onWrite, onClose, messages, scheduled, children }: PanesProps) {
+function Panes({ applicant: shown, step, tab, onTab, onWrite, onClose, messages, scheduled, ...props }: PanesProps) {
   const panes = useRef<HTMLDivElement>(null);
   const { isMaster, isAdmin } = useSignedIn();
   const { rate } = useRateApplicant(shown._workflowBoard, shown._id);
@@ -151,38 +156,36 @@ function Panes({ applicant: shown, step, tab, onTab, onWrite, onClose, messages,
   };
   useApplicantKeys(panes, actions);
   useApplicantCommands({ ...actions, step });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the next person is read from the top
-  useEffect(() => {
-    panes.current?.scrollIntoView({ block: 'start' });
-  }, [shown._id]);
-  // Where the panes are below each other, the match follows the head.
-  const stacked = useMediaQuery('(max-width: 860px)', window.innerWidth <= 860) ?? false;
-  const match = <ApplicantMatch applicant={shown} about={paths.matching.to()} folded={stacked} />;
   return (
     <>
-      <WithdrawalRequest key={shown._id} applicant={shown} onRemove={askToRemove} />
-      <ReviewRequest key={`review ${shown._id}`} applicant={shown} />
-      {isAdmin ? <HeldNotice applicant={shown} /> : null}
       <div ref={panes} className={styles.panes}>
-        <PersonPanel
-          applicant={shown}
-          {...(hasPerson && { onWrite })}
-          onRemove={askToRemove}
-          match={stacked ? match : null}
-        >
-          {children}
-          {isAdmin ? <HoldButton key={shown._id} applicant={shown} /> : null}
-        </PersonPanel>
-        {stacked ? null : match}
-        <div className={styles.talk}>
+        <div className={styles.person}>
+          <WithdrawalRequest key={shown._id} applicant={shown} onRemove={askToRemove} />
+          <ReviewRequest key={`review ${shown._id}`} applicant={shown} />
+          {isAdmin ? <HeldNotice applicant={shown} /> : null}
+          <PersonPanel applicant={shown} match={<ApplicantMatch applicant={shown} about={paths.matching.to()} />} />
+        </div>
+        <div className={styles.side}>
           <div>
+            <ApplicantActions applicant={shown}>
+              {hasPerson ? <WriteButtons declined={shown.declined} onWrite={onWrite} /> : null}
+              <div className={styles.status}>
+                {props.children}
+                <RareActs
+                  key={shown._id}
+                  applicant={shown}
+                  next={findNextColumn(props.columns, props.statusId ?? shown._statusColumn._id)}
+                  onStatus={props.onStatus}
+                  onRemove={askToRemove}
+                />
+              </div>
+            </ApplicantActions>
             <CommunicationTabs applicant={shown} messages={messages} scheduled={scheduled} tab={tab} onTab={onTab} />
           </div>
         </div>
         <div className={styles.profile}>
-          <ApplicantProfile applicant={shown}>
-            <OtherApplications applicant={shown} />
-          </ApplicantProfile>
+          <ApplicantProfile applicant={shown} />
+          <OtherApplications applicant={shown} />
         </div>
       </div>
       <RemoveApplicationPopup
@@ -196,26 +199,9 @@ function Panes({ applicant: shown, step, tab, onTab, onWrite, onClose, messages,
   );
 }
 
-interface AlreadyAnsweredProps {
-  columns: readonly ColumnSummary[];
-  statusId: string;
-  onStatus: (columnId: string) => void;
-}
-
-/** For applicants contacted elsewhere, such as by telephone: moves them from the first to the next column. */
-function AlreadyAnswered({ columns: [first, ...later], statusId, onStatus }: AlreadyAnsweredProps) {
-  const next = later.find(({ useForDeclining }) => !useForDeclining);
-  if (!next || statusId !== first?._id) return null;
-  return (
-    <Button
-      variant="default"
-      leftSection={<IconCheck size={18} stroke={1.75} aria-hidden="true" />}
-      title={`Flyttar kandidaten till ${next.value}`}
-      onClick={() => onStatus(next._id)}
-    >
-      Jag har redan återkopplat
-    </Button>
-  );
+/** From the first column, the next one for applicants who have been contacted elsewhere, such as by telephone. */
+function findNextColumn([first, ...later]: readonly ColumnSummary[], statusId: string): ColumnSummary | undefined {
+  return statusId === first?._id ? later.find(({ useForDeclining }) => !useForDeclining) : undefined;
 }
 
 /** Opens a list, as a click does. */

@@ -1,6 +1,7 @@
-import { Skeleton } from '@mantine/core';
+import { Anchor, Skeleton } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
 import type { ApplicantDetails } from '@platsa/contract/applications/schema';
-import type { ReactNode } from 'react';
+import { useState } from 'react';
 import { fullName } from '../../../lib/format.ts';
 import { MatchReasons } from '../../../shared/MatchReasons.tsx';
 import { PercentRing } from '../../../ui/PercentRing.tsx';
@@ -30,34 +31,39 @@ export function ApplicantSkeleton() {
   return (
     <div className={styles.panes}>
       <div className={styles.waiting}>
-        <Skeleton circle height={72} />
+        <Skeleton circle height={56} />
         <Skeleton height={20} width="60%" />
-        <Skeleton height={36} width="80%" />
-        <Skeleton height={160} />
         <Skeleton height={90} />
+        <Skeleton height={160} />
       </div>
-      <div className={styles.talk}>
-        <Skeleton height={40} />
+      <div className={styles.side}>
+        <div className={styles.waiting}>
+          <Skeleton height={36} />
+          <Skeleton height={64} />
+          <Skeleton height={40} />
+        </div>
       </div>
     </div>
   );
 }
 
-export function ApplicantMatch({
-  applicant: { match, score, inCandidateBank },
-  about,
-  folded,
-}: {
+interface ApplicantMatchProps {
   applicant: ApplicantDetails;
   /** The page that explains how the match is computed. */
   about: string;
-  folded: boolean;
-}) {
+  onPaper?: boolean;
+}
+
+export function ApplicantMatch({ applicant, about, onPaper = false }: ApplicantMatchProps) {
+  const { match, score, inCandidateBank } = applicant;
+  // In a narrow or low window, the latest positions come before the single requirements.
+  const small = '(max-width: 860px), (max-height: 800px)';
+  const folded = useMediaQuery(small, window.matchMedia(small).matches) && !onPaper;
   // A spontaneous application has no job to match.
   if (match.length === 0 && inCandidateBank) return null;
   return (
     <div className={styles.match}>
-      <PercentRing share={score} size={72} label="Matchning" />
+      <PercentRing share={score} size={56} label="Matchning" />
       <div className={styles.reasons}>
         <h3>Matchning mot annonsen</h3>
         <MatchReasons parts={match} about={about} folded={folded} />
@@ -66,18 +72,15 @@ export function ApplicantMatch({
   );
 }
 
-/** The applicant's message and profile, with `children` between. */
-export function ApplicantProfile({ applicant, children }: { applicant: ApplicantDetails; children?: ReactNode }) {
+/** The applicant's message and profile. */
+export function ApplicantProfile({ applicant }: { applicant: ApplicantDetails }) {
   return (
     <>
       {applicant.message ? (
         <Section title="Meddelande med ansökan">
-          <p className={styles.message} dir="auto">
-            {applicant.message}
-          </p>
+          <ApplicationMessage key={applicant._id} text={applicant.message} />
         </Section>
       ) : null}
-      {children}
       {applicant.anonymisedAt ? (
         <Section title="Profil">Namn, profil och meddelanden är borttagna, eftersom tiden de sparas har gått.</Section>
       ) : isEmptyProfile(applicant) ? (
@@ -85,6 +88,24 @@ export function ApplicantProfile({ applicant, children }: { applicant: Applicant
       ) : (
         <ProfileSections profile={applicant._user.profile} />
       )}
+    </>
+  );
+}
+
+/** Cut after its first lines, because the latest positions below it belong to the first screen. */
+function ApplicationMessage({ text }: { text: string }) {
+  const [isWhole, setWhole] = useState(false);
+  const isLong = text.length > 240 || text.split('\n').length > 3;
+  return (
+    <>
+      <p className={styles.message} data-cut={(isLong && !isWhole) || undefined} dir="auto">
+        {text}
+      </p>
+      {isLong ? (
+        <Anchor component="button" data-off-paper onClick={() => setWhole(!isWhole)}>
+          {isWhole ? 'Visa mindre' : 'Visa hela meddelandet'}
+        </Anchor>
+      ) : null}
     </>
   );
 }

@@ -25,7 +25,7 @@ export function ApplicantSheet({ applicant, companyName, about }: ApplicantSheet
         applicant ? (
           <>
             <Contact applicant={applicant} />
-            <ApplicantMatch applicant={applicant} about={about} folded={false} />
+            <ApplicantMatch applicant={applicant} about={about} onPaper />
             <ApplicantProfile applicant={applicant} />
           </>
         ) : null

@@ -33,46 +33,45 @@ export function HeldNotice({ applicant }: { applicant: ApplicantDetails }) {
   );
 }
 
+interface HoldPopupProps {
+  applicant: ApplicantDetails;
+  opened: boolean;
+  onClose: () => void;
+}
+
 /** Asks for the reason of the hold. */
-export function HoldButton({ applicant }: { applicant: ApplicantDetails }) {
-  const [asking, setAsking] = useState(false);
+export function HoldPopup({ applicant, opened, onClose }: HoldPopupProps) {
   const [reason, setReason] = useState('');
   const hold = useHold(applicant._workflowBoard, applicant._id);
-  if (applicant.hold || applicant.anonymisedAt) return null;
   return (
-    <>
-      <Button variant="subtle" onClick={() => setAsking(true)}>
-        Spara ansökan längre
-      </Button>
-      <ConfirmPopup
-        opened={asking}
-        onClose={() => setAsking(false)}
-        title="Spara ansökan längre"
-        text={
-          <>
-            <Text mb="md">
-              Vid ett krav eller en tvist får ansökan sparas tills den är avgjord. Den blir då inte anonym när den
-              vanliga tiden har gått.
-            </Text>
-            <TextAreaField
-              label="Varför sparas den?"
-              minRows={3}
-              maxLength={500}
-              value={reason}
-              onChange={setReason}
-              data-autofocus
-            />
-          </>
-        }
-        confirmLabel="Spara längre"
-        onConfirm={async () => {
-          const problem = holdForm.safeParse({ reason }).error?.issues[0]?.message;
-          if (problem) throw new CallError('invalid', problem);
-          await hold.mutateAsync(reason);
-          setReason('');
-          toast.done('Ansökan sparas längre.');
-        }}
-      />
-    </>
+    <ConfirmPopup
+      opened={opened}
+      onClose={onClose}
+      title="Spara ansökan längre"
+      text={
+        <>
+          <Text mb="md">
+            Vid ett krav eller en tvist får ansökan sparas tills den är avgjord. Den blir då inte anonym när den vanliga
+            tiden har gått.
+          </Text>
+          <TextAreaField
+            label="Varför sparas den?"
+            minRows={3}
+            maxLength={500}
+            value={reason}
+            onChange={setReason}
+            data-autofocus
+          />
+        </>
+      }
+      confirmLabel="Spara längre"
+      onConfirm={async () => {
+        const problem = holdForm.safeParse({ reason }).error?.issues[0]?.message;
+        if (problem) throw new CallError('invalid', problem);
+        await hold.mutateAsync(reason);
+        setReason('');
+        toast.done('Ansökan sparas längre.');
+      }}
+    />
   );
 }

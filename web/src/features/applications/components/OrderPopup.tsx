@@ -51,7 +51,7 @@ const titles: Record<OrderStage, string> = {
 const priceText = ({ price }: PricedService) => `${formatNumber(price)} kr`;
 
 /** Three steps: choose, confirm, done. The order's id is generated once, so that a retry does not order twice. */
-function OrderPopup({ applicant, onClose }: { applicant: ApplicantDetails; onClose: () => void }) {
+export function OrderPopup({ applicant, onClose }: { applicant: ApplicantDetails; onClose: () => void }) {
   const [stage, setStage] = useState<OrderStage>('choose');
   const query = useQuery(servicesForSale(useCompany()._id));
   const [chosen, setChosen] = useState<string | null>(null);
@@ -154,32 +154,17 @@ function ServiceChoice({ orders, sold, chosen, onChange }: ServiceChoiceProps) {
   );
 }
 
-/** The ordered services about an applicant, and the popup for ordering. */
-export function ServiceOrders({ applicant }: { applicant: ApplicantDetails }) {
-  const [opened, setOpened] = useState(false);
-  const { orders } = applicant;
-  return (
-    <div className={styles.orders}>
-      {orders.map(({ _id, paymentOption, createdAt, doneAt, cancelledAt }) => (
-        <p key={_id} className={styles.order}>
-          <IconShieldCheck size={18} stroke={1.75} aria-hidden="true" />
-          <span>
-            <strong>{services[paymentOption].title}</strong> beställd{' '}
-            <time dateTime={createdAt}>{formatDay(createdAt)}</time>
-            {cancelledAt ? `, avbeställd ${formatDay(cancelledAt)}` : ''}
-            {doneAt ? `, utförd ${formatDay(doneAt)}` : ''}
-          </span>
-        </p>
-      ))}
-      <Button
-        variant="default"
-        size="sm"
-        leftSection={orders.length > 0 ? null : <IconShieldCheck size={18} stroke={1.75} aria-hidden="true" />}
-        onClick={() => setOpened(true)}
-      >
-        {orders.length > 0 ? 'Beställ en tjänst till' : 'Beställ bakgrundskontroll'}
-      </Button>
-      {opened ? <OrderPopup applicant={applicant} onClose={() => setOpened(false)} /> : null}
-    </div>
-  );
+/** The ordered services about an applicant. */
+export function ServiceOrders({ orders }: Pick<ApplicantDetails, 'orders'>) {
+  return orders.map(({ _id, paymentOption, createdAt, doneAt, cancelledAt }) => (
+    <p key={_id} className={styles.order}>
+      <IconShieldCheck size={18} stroke={1.75} aria-hidden="true" />
+      <span>
+        <strong>{services[paymentOption].title}</strong> beställd{' '}
+        <time dateTime={createdAt}>{formatDay(createdAt)}</time>
+        {cancelledAt ? `, avbeställd ${formatDay(cancelledAt)}` : ''}
+        {doneAt ? `, utförd ${formatDay(doneAt)}` : ''}
+      </span>
+    </p>
+  ));
 }

@@ -7,16 +7,16 @@ import { formatMonthInWords } from '../../../lib/format.ts';
 import styles from './ProfileSections.module.css';
 import timeline from './Timeline.module.css';
 
-/** The profile as a CV, without empty sections. */
+/** The profile as a CV, the latest positions first, without empty sections. */
 export function ProfileSections({ profile }: { profile: Profile }) {
   return (
     <>
+      <Experiences profile={profile} />
       {profile.desc ? (
         <Section title="Om mig">
           <p className={styles.text}>{profile.desc}</p>
         </Section>
       ) : null}
-      <Experiences profile={profile} />
       <Educations profile={profile} />
       <Chips
         title="Kompetenser"

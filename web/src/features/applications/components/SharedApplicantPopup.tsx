@@ -1,7 +1,6 @@
-import { useMediaQuery } from '@mantine/hooks';
 import type { ApplicantDetails } from '@platsa/contract/applications/schema';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useRef } from 'react';
+import { useRef } from 'react';
 import { CallError } from '../../../lib/api.ts';
 import { publicPaths } from '../../../shared/paths.ts';
 import { Popup } from '../../../ui/Popup.tsx';
@@ -9,6 +8,7 @@ import { QueryView } from '../../../ui/QueryView.tsx';
 import { applicant } from '../api/applicant.ts';
 import { useRateApplicant } from '../api/rate-applicant.ts';
 import { useApplicantKeys } from '../use-applicant-actions.ts';
+import { ApplicantActions } from './ApplicantActions.tsx';
 import styles from './ApplicantPopup.module.css';
 import { ApplicantMatch, ApplicantProfile, ApplicantSkeleton, ApplicantTitle } from './ApplicantProfile.tsx';
 import { ApplicantSheet } from './ApplicantSheet.tsx';
@@ -30,11 +30,13 @@ interface SharedApplicantPopupProps {
 export function SharedApplicantPopup(props: SharedApplicantPopupProps) {
   const { boardId, applicantId, onClose } = props;
   const query = useQuery(applicant(boardId, applicantId));
-  const { index, total, step } = useApplicantSteps(props);
+  const { bar, index, total, step } = useApplicantSteps({ ...props, shownId: query.data?._id });
   const gone = query.error instanceof CallError && query.error.error === 'notFound';
   return (
-    <Popup opened onClose={onClose} size="large" tall title={<ApplicantTitle applicant={query.data} gone={gone} />}>
-      {index >= 0 ? <ApplicantSteps index={index} total={total} onStep={step} /> : null}
+    <Popup opened onClose={onClose} size="wide" tall title={<ApplicantTitle applicant={query.data} gone={gone} />}>
+      <ApplicantSteps ref={bar} index={index} total={total} onStep={step}>
+        {query.data && !gone ? `Sökte ${query.data._job.title}` : null}
+      </ApplicantSteps>
       <ApplicantSheet
         applicant={gone ? undefined : query.data}
         companyName={props.companyName}
@@ -56,22 +58,22 @@ function Panes({ applicant: shown }: { applicant: ApplicantDetails }) {
   const { rate } = useRateApplicant(shown._workflowBoard, shown._id);
   const comment = () => panes.current?.querySelector<HTMLElement>('[data-comment] textarea')?.focus();
   useApplicantKeys(panes, { rate, comment });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the next person is read from the top
-  useEffect(() => {
-    panes.current?.scrollIntoView({ block: 'start' });
-  }, [shown._id]);
-  // Where the panes are below each other, the match follows the head.
-  const stacked = useMediaQuery('(max-width: 860px)', window.innerWidth <= 860) ?? false;
-  const match = <ApplicantMatch applicant={shown} about={publicPaths.howMatchingWorks} folded={stacked} />;
   return (
     <div ref={panes} className={styles.panes}>
-      <PersonPanel applicant={shown} match={stacked ? match : null} />
-      {stacked ? null : match}
-      <div className={styles.talk}>
-        <div data-comment>
-          <Section title="Kommentarer">
-            <CommentsTab key={shown._id} applicant={shown} />
-          </Section>
+      <div className={styles.person}>
+        <PersonPanel
+          applicant={shown}
+          match={<ApplicantMatch applicant={shown} about={publicPaths.howMatchingWorks} />}
+        />
+      </div>
+      <div className={styles.side}>
+        <div>
+          <ApplicantActions applicant={shown} />
+          <div data-comment>
+            <Section title="Kommentarer">
+              <CommentsTab key={shown._id} applicant={shown} />
+            </Section>
+          </div>
         </div>
       </div>
       <div className={styles.profile}>

@@ -1,0 +1,174 @@
+import { ActionIcon, Button, Menu } from '@mantine/core';
+import type { ApplicantDetails } from '@platsa/contract/applications/schema';
+import type { ColumnSummary } from '@platsa/contract/boards/schema';
+import {
+  IconArchive,
+  IconCalendarPlus,
+  IconCheck,
+  IconDots,
+  IconMail,
+  IconShieldCheck,
+  IconTrash,
+  IconUserX,
+} from '@tabler/icons-react';
+import { type ReactNode, useState } from 'react';
+import { count, formatNumber, fullName } from '../../../lib/format.ts';
+import { useSignedIn } from '../../../lib/session.tsx';
+import { AnchoredMenu } from '../../../ui/AnchoredMenu.tsx';
+import { Stars } from '../../../ui/Stars.tsx';
+import { useRateApplicant } from '../api/rate-applicant.ts';
+import styles from './ApplicantActions.module.css';
+import { HoldPopup } from './HoldSection.tsx';
+import { OrderPopup, ServiceOrders } from './OrderPopup.tsx';
+
+const icon = { size: 18, stroke: 1.75, 'aria-hidden': true } as const;
+
+/** Ways of writing to the applicant; the page opens the dialog. */
+export type WritingKind = 'invite' | 'email' | 'chat' | 'decline';
+
+interface ApplicantActionsProps {
+  applicant: ApplicantDetails;
+  /** The buttons and the status. Missing for outside readers, who only rate. */
+  children?: ReactNode;
+}
+
+/** What the company does with the applicant. It has the same height for everybody, so that stepping moves no button. */
+export function ApplicantActions({ applicant, children }: ApplicantActionsProps) {
+  return (
+    <div className={styles.root}>
+      {children}
+      <RatingField applicant={applicant} />
+      <ServiceOrders orders={applicant.orders} />
+    </div>
+  );
+}
+
+export function WriteButtons({ declined, onWrite }: { declined: boolean; onWrite: (kind: WritingKind) => void }) {
+  return (
+    <div className={styles.buttons}>
+      <Button leftSection={<IconCalendarPlus {...icon} />} onClick={() => onWrite('invite')}>
+        Bjud in
+      </Button>
+      <Button variant="default" leftSection={<IconMail {...icon} />} onClick={() => onWrite('email')}>
+        Mejl
+      </Button>
+      <Button variant="light" color="bad" leftSection={<IconUserX {...icon} />} onClick={() => onWrite('decline')}>
+        {declined ? 'Skicka nej-tack' : 'Tacka nej'}
+      </Button>
+    </div>
+  );
+}
+
+interface RareActsProps {
+  applicant: ApplicantDetails;
+  /** The column where an applicant belongs who has been contacted elsewhere, while there is one. */
+  next: ColumnSummary | undefined;
+  onStatus: (columnId: string) => void;
+  /** Asks whether to remove the application. */
+  onRemove: () => void;
+}
+
+export function RareActs({ applicant, next, onStatus, onRemove }: RareActsProps) {
+  const { isAdmin } = useSignedIn();
+  const [button, setButton] = useState<HTMLElement | null>(null);
+  const [asking, setAsking] = useState<'hold' | 'order' | null>(null);
+  const label = `Mer om ${fullName(applicant._user)}`;
+  const hasPerson = applicant.anonymisedAt === null;
+  return (
+    <>
+      <ActionIcon
+        variant="default"
+        size={42}
+        aria-label={label}
+        aria-haspopup="menu"
+        aria-expanded={button !== null}
+        onClick={(event) => setButton(event.currentTarget)}
+      >
+        <IconDots {...icon} />
+      </ActionIcon>
+      {button ? (
+        <AnchoredMenu button={button} label={label} width={280} onClose={() => setButton(null)}>
+          {hasPerson && next ? (
+            <Menu.Item leftSection={<IconCheck {...icon} />} onClick={() => onStatus(next._id)}>
+              Jag har redan återkopplat
+              <span className={styles.effect}>Flyttar kandidaten till {next.value}</span>
+            </Menu.Item>
+          ) : null}
+          {hasPerson ? (
+            <Menu.Item leftSection={<IconShieldCheck {...icon} />} onClick={() => setAsking('order')}>
+              {applicant.orders.length > 0 ? 'Beställ en tjänst till' : 'Beställ bakgrundskontroll'}
+            </Menu.Item>
+          ) : null}
+          {hasPerson && isAdmin && !applicant.hold ? (
+            <Menu.Item leftSection={<IconArchive {...icon} />} onClick={() => setAsking('hold')}>
+              Spara ansökan längre
+            </Menu.Item>
+          ) : null}
+          <Menu.Item color="bad" leftSection={<IconTrash {...icon} />} onClick={onRemove}>
+            Ta bort ansökan
+          </Menu.Item>
+        </AnchoredMenu>
+      ) : null}
+      <HoldPopup applicant={applicant} opened={asking === 'hold'} onClose={() => setAsking(null)} />
+      {asking === 'order' ? <OrderPopup applicant={applicant} onClose={() => setAsking(null)} /> : null}
+    </>
+  );
+}
+
+const question = 'Hur bra passar kandidaten jämfört med behoven?';
+
+function RatingField({ applicant }: { applicant: ApplicantDetails }) {
+  const { isMaster, user } = useSignedIn();
+  const { rate, chosen = applicant.ownRating } = useRateApplicant(applicant._workflowBoard, applicant._id);
+  return (
+    <div className={styles.rating}>
+      <p className={styles.question}>{question}</p>
+      <div className={styles.stars}>
+        {/* Support staff in a company's account can't rate. */}
+        <Stars value={chosen} {...(!isMaster && { onChange: rate })} label={question} size="md" />
+        <span className={styles.label}>Syns inte för kandidaten.</span>
+      </div>
+      <RatingList applicant={applicant} viewerId={user._id} />
+    </div>
+  );
+}
+
+interface RatingListProps {
+  applicant: Pick<ApplicantDetails, 'ratings' | 'meanRating' | 'ratingsCount'>;
+  viewerId: string;
+}
+
+/** The mean of the company's users, folded with who gave what; outside readers apart. Empty until somebody else has rated. */
+function RatingList({ applicant: { ratings, meanRating, ratingsCount }, viewerId }: RatingListProps) {
+  if (ratings.every(({ _user }) => _user?._id === viewerId)) return null;
+  const readers = ratings.filter(({ isReader }) => isReader);
+  const parts = [
+    meanRating === null ? null : `Snitt ${formatNumber(meanRating)} av ${formatNumber(ratingsCount)} betyg`,
+    readers.length === 0 ? null : count(readers.length, 'betyg från läsare', 'betyg från läsare'),
+  ];
+  return (
+    <details className={styles.ratingList}>
+      <summary>{parts.filter((part) => part !== null).join(' · ')}</summary>
+      <Raters ratings={ratings.filter(({ isReader }) => !isReader)} />
+      {readers.length > 0 ? (
+        <>
+          <p className={styles.heading}>Läsare, räknas inte i snittet</p>
+          <Raters ratings={readers} />
+        </>
+      ) : null}
+    </details>
+  );
+}
+
+function Raters({ ratings }: Pick<ApplicantDetails, 'ratings'>) {
+  return (
+    <ul className={styles.raters}>
+      {ratings.map(({ _user, rating }, index) => (
+        <li key={_user?._id ?? index}>
+          <span>{_user ? fullName(_user) : 'Borttagen användare'}</span>
+          <Stars value={rating} label="Betyg" size="xs" />
+        </li>
+      ))}
+    </ul>
+  );
+}
