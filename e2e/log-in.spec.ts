@@ -134,3 +134,27 @@ test('each kind of account gets its own pages, and is refused at the other log-i
   await expect(visitor.getByText('Kontot är ett företagskonto.')).toBeVisible();
   await expectAccessibleAtAnyWidth(visitor);
 });
+
+test('a very old browser is told so, even where the application cannot start, and one may continue', async ({
+  page,
+  expected,
+}) => {
+  await page.addInitScript(() => {
+    CSS.supports = () => false;
+  });
+  await page.goto('/login');
+  const popup = page.getByRole('dialog', { name: 'Din webbläsare är gammal' });
+  await expect(popup).toContainText('I den här kan delar se fel ut eller sluta fungera.');
+  await expect(popup.getByRole('link', { name: 'Ladda ner en ny' })).toHaveAttribute('href', /^https:\/\//);
+  await expectAccessibleAtAnyWidth(page);
+  await popup.getByRole('button', { name: 'Fortsätt ändå' }).click();
+  await expect(popup).toBeHidden();
+  await expect(page.getByRole('button', { name: 'Logga in' })).toBeVisible();
+
+  expected.push(/ERR_FAILED/);
+  await page.route('**/assets/*.js', (route) => route.abort());
+  await page.goto('/login');
+  await expect(popup).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(popup).toBeHidden();
+});

@@ -49,6 +49,8 @@ export function Document({ metadata, font, styles, scripts, children }: Document
           <link key={href} rel="stylesheet" href={href} />
         ))}
         {structuredData && <StructuredData data={structuredData} />}
+        {/* The page works without scripts; only browsers that cannot load them as modules fetch this one. */}
+        <script noModule defer src="/old-browser.js" />
         {scripts.map((src) => (
           <script key={src} type="module" src={src} />
         ))}

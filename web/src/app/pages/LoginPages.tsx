@@ -2,7 +2,6 @@ import { Anchor } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useLocation, useSearchParams } from 'react-router';
 import { LoginForm } from '../../features/accounts/components/LoginForm.tsx';
-import { OldBrowserPopup } from '../../features/accounts/components/OldBrowserPopup.tsx';
 import { product } from '../../lib/product.ts';
 import { jobOfAddress, paths, redirectTarget } from '../../shared/paths.ts';
 import { EntryCard } from '../../ui/Card.tsx';
@@ -41,7 +40,6 @@ export function LoginPage() {
       }
     >
       <LoginForm as="company">{(email) => <RecoveryLink email={email} />}</LoginForm>
-      <OldBrowserPopup />
     </EntryCard>
   );
 }
