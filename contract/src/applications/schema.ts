@@ -198,6 +198,8 @@ export const applicantDetails = applicantState.extend({
   isRecommended: z.boolean(),
   /** In the order of the job's requirements. */
   match: z.array(namedScorePart),
+  /** The requirements that are met. */
+  tags: z.object({ match: z.array(namedScorePart.pick({ name: true, needed: true })) }),
   /** The applicant's request to withdraw, until it is answered. `dueDay`: the last day to answer. */
   withdrawalRequest: z.object({ reason: z.string().nullable(), createdAt: instant, dueDay: z.iso.date() }).nullable(),
   /** The applicant's request that a human reviews the match, until it is answered. */

@@ -59,6 +59,7 @@ test('the score comes with its reasons by name: met, partly and missing', async 
     ['Lugn för matchning', 'met', null, null],
     ['Tyska för matchning', 'missing', null, 3],
   ]);
+  expect(shown.tags).toEqual({ match: [{ name: 'Lugn för matchning', needed: false }] });
   expect(shown.score).toBeCloseTo((4 * 2 * 0.5 + 1) / (4 * 2 + 1 + 4 * 3));
   expect(shown._user.profile.skills).toEqual([{ _skill: { _id: excel, name: 'Excel för matchning' }, rating: 2 }]);
 });

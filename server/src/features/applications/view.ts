@@ -23,6 +23,8 @@ export function applicantDetailsView(
   row: ApplicantDetailsRow,
   { profile, resume, names, orders, ratings, comments, now }: ApplicantSurroundings,
 ): ApplicantDetails {
+  const match = row.parts.map((part) => ({ ...part, name: names.get(part.tagId) ?? '' }));
+  const met = match.filter(({ state }) => state === 'met');
   return {
     ...applicantStateView(row),
     _job: { _id: row.jobId, title: row.title },
@@ -33,7 +35,8 @@ export function applicantDetailsView(
     resume: resume ? { fileName: resume.fileName, createdAt: resume.createdAt.toISOString() } : null,
     score: row.score,
     isRecommended: isRecommended({ ...row, appliedAt: row.createdAt }, now),
-    match: row.parts.map((part) => ({ ...part, name: names.get(part.tagId) ?? '' })),
+    match,
+    tags: { match: met.map(({ name, needed }) => ({ name, needed })) },
     withdrawalRequest: row.withdrawalAt && {
       reason: row.withdrawalReason,
       createdAt: row.withdrawalAt.toISOString(),

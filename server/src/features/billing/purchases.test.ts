@@ -105,8 +105,11 @@ describe('buying', () => {
     await platsa.must(changePaymentModel, { ...onUnlimited, purchaseData: change }, admin);
     const other = { ...onUnlimited, purchaseData: { ...change, userCount: 5, price: 8991 } };
     expect((await platsa.call(changePaymentModel, other, admin)).error?.userFriendlyMessage).toContain('2 användare');
+    const rows = platsa.ctx.db.selectFrom('purchases').select('userCount').where('companyId', '=', companyId);
+    expect(await rows.orderBy('orderNumber', 'desc').execute()).toEqual([{ userCount: 2 }, { userCount: 1 }]);
+    // The first was changed on its day, so it never ran.
     const { purchases } = await platsa.must(listPurchases, { companyId }, admin);
-    expect(purchases.map(({ userCount }) => userCount)).toEqual([2, 1]);
+    expect(purchases.map(({ userCount }) => userCount)).toEqual([2]);
   });
 
   test('without invoice details nothing is bought, and each missing field says so', async () => {
@@ -238,7 +241,11 @@ describe('changing, ending and resuming', () => {
     const resumed = await platsa.must(resumePurchase, { purchaseId: up.purchase._id }, admin);
     expect(resumed.purchase).toMatchObject({ status: 'active', endDate: null });
     const after = await platsa.must(listPurchases, { companyId }, admin);
-    expect(after.purchases.map(({ status }) => status)).toEqual(['ended', 'active', 'ended']);
+    // The downgrade never ran.
+    expect(after.purchases.map(({ startDate, status }) => [startDate, status])).toEqual([
+      ['2026-01-31', 'active'],
+      ['2026-01-20', 'ended'],
+    ]);
   });
 
   test('the same plan again is refused, and a change without a subscription', async () => {

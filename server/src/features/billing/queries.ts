@@ -78,10 +78,11 @@ function purchases(db: Db) {
 
 export type PurchaseRow = Awaited<ReturnType<typeof listCompanyPurchases>>[number];
 
-/** Newest first. */
+/** Newest first, without those that were taken back before they ran. */
 export function listCompanyPurchases(db: Db, companyId: string) {
   return purchases(db)
     .where('companyId', '=', companyId)
+    .where(hasRun)
     .orderBy('startDate', 'desc')
     .orderBy('orderNumber', 'desc')
     .execute();

@@ -1,4 +1,4 @@
-import { Group, SimpleGrid, Stack } from '@mantine/core';
+import { Group, SimpleGrid, Stack, Text } from '@mantine/core';
 import { companyDetailsForm, presentationMax } from '@platsa/contract/companies/forms';
 import type { Company } from '@platsa/contract/companies/schema';
 import { useEffect, useMemo } from 'react';
@@ -51,6 +51,7 @@ export function CompanyDetailsForm({ company }: { company: Company }) {
           />
           <CityPicker required {...form.picker('_city')} />
         </SimpleGrid>
+        <Text c="dimmed">Land: Sverige</Text>
         <TextAreaField
           label="Om företaget"
           description="Visas på era annonser, ovanför era andra jobb."
