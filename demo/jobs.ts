@@ -38,6 +38,8 @@ export const jobText = z.strictObject({
     .tuple([z.number(), z.number()])
     .or(z.tuple([z.number(), z.number(), z.literal('hour')]))
     .optional(),
+  /** Number of people to hire. */
+  openings: z.number().optional(),
   duration: duration.optional(),
   age: ageRestriction.optional(),
   text: paragraphs,

@@ -81,7 +81,7 @@ function writtenAt({ days: [start], fate }: DemoJob, now: Date, index: number): 
 const adjustmentsContact = 'Karin Sjögren, karin@bjorkvind.example, 070-174 06 12';
 
 export function jobInput(job: DemoJob, today: string): Omit<InputOf<typeof createJob>, '_company'> {
-  const { days, workDay, employment, workplace = 'site', salary = 0, duration = 0, age = 0 } = job;
+  const { days, workDay, employment, workplace = 'site', salary = 0, openings = null, duration = 0, age = 0 } = job;
   const [payFrom = null, payTo = null, payPeriod = 'month'] = job.pay ?? [];
   return {
     status: job.fate === 'draft' ? jobStatus.draft : jobStatus.active,
@@ -96,7 +96,7 @@ export function jobInput(job: DemoJob, today: string): Omit<InputOf<typeof creat
     workplace,
     salaryType: salary,
     ...{ payFrom, payTo, payPeriod },
-    ...{ duration, ageRestriction: age, adjustmentsContact },
+    ...{ openings, duration, ageRestriction: age, adjustmentsContact },
     startDate: addDays(today, days[0]),
     endDate: addDays(today, days[1]),
     workDate: workDay === undefined ? null : addDays(today, workDay),

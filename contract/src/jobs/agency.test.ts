@@ -4,7 +4,8 @@ import { findAgencyProblems } from './agency.ts';
 const today = '2026-06-15';
 const validJob = {
   ...{ publishToAf: true, afOccupationCode: '5321', title: 'Undersköterska', desc: 'a'.repeat(100) },
-  ...{ street: 'Storgatan 1', employmentType: 'full', salaryType: 0, startDate: today, endDate: '2026-07-15' },
+  ...{ street: 'Storgatan 1', employmentType: 'full', salaryType: 0, openings: 499 },
+  ...{ startDate: today, endDate: '2026-07-15' },
 };
 const circumstances = { today, hasSenderId: true, current: null };
 
@@ -24,6 +25,7 @@ test.each<[Partial<typeof validJob> | { afOccupationCode: null }, string, string
     'Arbetsförmedlingen tar bara emot anställningar, inte ideella uppdrag',
   ],
   [{ salaryType: 3 }, 'salaryType', 'Arbetsförmedlingen tar bara emot arbete med lön'],
+  [{ openings: 500 }, 'openings', 'Arbetsförmedlingen tar emot högst 499 platser'],
   [{ endDate: today }, 'endDate', 'Arbetsförmedlingen tar emot annonser som slutar tidigast dagen efter'],
   [{ endDate: '2026-12-13' }, 'endDate', 'Arbetsförmedlingen visar en annons i högst 180 dagar'],
 ])('%o is refused at the field %s', (wrong, path, message) => {

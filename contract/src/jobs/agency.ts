@@ -47,6 +47,7 @@ interface AgencyContent {
   street: string;
   employmentType: string | null;
   salaryType: number;
+  openings: number | null;
   startDate: string | null;
   endDate: string | null;
 }
@@ -80,6 +81,11 @@ export function findAgencyProblems(job: AgencyContent, circumstances: AgencyCirc
       'Arbetsförmedlingen tar bara emot anställningar, inte ideella uppdrag',
     ],
     [job.salaryType === unpaidSalaryType, 'salaryType', 'Arbetsförmedlingen tar bara emot arbete med lön'],
+    [
+      (job.openings ?? 1) > agencyLimits.openings.max,
+      'openings',
+      `Arbetsförmedlingen tar emot högst ${agencyLimits.openings.max} platser`,
+    ],
   ];
   const problems = rules.flatMap(([broken, path, message]) => (broken ? [{ path, message }] : []));
   return [...problems, ...findEndDateProblem(job, circumstances)];

@@ -85,6 +85,22 @@ const pay = z
   .refine((kronor) => kronor === null || kronor > 0, payMessage)
   .refine((kronor) => kronor === null || !(kronor > 1_000_000), 'Ange högst 1 000 000 kr');
 
+const openingsMessage = 'Ange antal platser med siffror, från 1 till 999';
+
+/** A number, or digits as typed; empty is null. Checked by `refine` for the same reason as `pay`. */
+const openings = z
+  .union([z.number(), z.string().max(20, openingsMessage)], { error: openingsMessage })
+  .nullable()
+  .transform((given) => (typeof given === 'string' ? parseOpenings(given) : given))
+  .refine((count) => count === null || (Number.isInteger(count) && count >= 1 && count <= 999), openingsMessage);
+
+/** The number of positions as typed; null for nothing, NaN for what is no number. */
+export function parseOpenings(typed: string): number | null {
+  const digits = typed.trim();
+  if (digits === '') return null;
+  return /^\d+$/.test(digits) ? Number(digits) : Number.NaN;
+}
+
 const ssykCode = z.string('Välj yrkeskod i listan').regex(/^\d{4}$/, 'Välj yrkeskod i listan');
 
 /** A unit group of SSYK 2012: its code, or the whole row as the API returned it. */
@@ -125,6 +141,7 @@ export const jobFields = z.object({
   payFrom: pay,
   payTo: pay,
   payPeriod: z.enum(payPeriods, 'Välj per månad eller per timme'),
+  openings,
   duration: z.literal(duration.def.values, 'Välj anställningens längd i listan'),
   ageRestriction: z.literal(ageRestriction.def.values, 'Välj åldersgräns i listan'),
   adjustmentsContact: singleLine('Ange en kontakt').max(200, 'Ange högst 200 tecken'),
@@ -152,6 +169,7 @@ export const emptyJob: JobFields = {
     images: [],
   },
   ...{ employmentType: null, workplace: 'site', salaryType: 0, duration: 0, ageRestriction: 0, adjustmentsContact: '' },
+  openings: null,
   ...{ payFrom: null, payTo: null, payPeriod: 'month' },
   ...{ startDate: null, endDate: null, workDate: null, publishToAf: false, afOccupationCode: null },
   ...{ skills: [], traits: [], experiences: [], languages: [], licenses: [], vehicles: [] },

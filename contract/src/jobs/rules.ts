@@ -105,6 +105,7 @@ export interface CheckedJobContent extends RequiredContent {
   payFrom: number | null;
   payTo: number | null;
   street: string;
+  openings: number | null;
   publishToAf: boolean;
   afOccupationCode: unknown;
 }

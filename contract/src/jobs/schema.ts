@@ -79,6 +79,8 @@ export const publicJob = z.object({
   payFrom: z.number().nullable(),
   payTo: z.number().nullable(),
   payPeriod,
+  /** Number of people to hire; null if the company does not say. */
+  openings: z.number().int().nullable(),
   duration,
   ageRestriction,
   /** Contact for adjustments to a disability during recruitment or at work; '' if none. */

@@ -133,6 +133,17 @@ test('the list, the job page and the metadata show the pay', async () => {
   });
 });
 
+test('a job with more than one position says how many, one with one or an unknown number does not', async () => {
+  const { jobId } = await anOpenJob(platsa, { openings: 12 });
+  const html = await read(`/jobs/${jobId}`);
+  expect(html).toContain('12 platser');
+  expect(html).toContain('"totalJobOpenings":12');
+  const one = await read(`/jobs/${(await anOpenJob(platsa, { openings: 1 })).jobId}`);
+  expect(one).toContain('"totalJobOpenings":1');
+  expect(one).not.toContain('platser');
+  expect(await read(`/jobs/${(await anOpenJob(platsa)).jobId}`)).not.toContain('totalJobOpenings');
+});
+
 test('structured data has the county, the time zone of the last day, and that a job is temporary', async () => {
   const { job } = await aJob(platsa, {
     duration: 5,

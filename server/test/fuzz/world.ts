@@ -137,7 +137,14 @@ function referenceValues(test: TestApp): Values {
       phoneNumber: ['070-123 45 67'],
     },
     ...{ password: [password], oldPassword: [password], newPassword: [password], repeatPassword: [password] },
-    ...{ confirmation: ['RADERA'], color: ['#006aff'], afSenderId: ['1234'], payFrom: ['32 500'], payTo: ['40 000'] },
+    ...{
+      confirmation: ['RADERA'],
+      color: ['#006aff'],
+      afSenderId: ['1234'],
+      payFrom: ['32 500'],
+      payTo: ['40 000'],
+      openings: ['12'],
+    },
     ...{
       desc: ['Du hjälper människor i deras hem.'.repeat(6)],
       text: ['Hej {förnamn}!'],

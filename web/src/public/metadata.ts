@@ -96,6 +96,7 @@ function jobPosting(job: PublicJob, region: string | null, origin: string): Reco
     datePosted: job.startDate,
     validThrough: job.endDate && endOfDay(job.endDate),
     employmentType: listEmploymentTypes(job),
+    ...(job.openings !== null && { totalJobOpenings: job.openings }),
     ...(hasPay(job) && { baseSalary: baseSalary(job) }),
     identifier: { '@type': 'PropertyValue', name: brand.name, value: job.shortId },
     directApply: true,

@@ -28,6 +28,8 @@ CREATE TABLE jobs (
   pay_from integer CHECK (pay_from > 0),
   pay_to integer CHECK (pay_to > 0),
   pay_period text NOT NULL DEFAULT 'month' CHECK (pay_period IN ('month', 'hour')),
+  -- Number of people to hire; null if the company does not say.
+  openings smallint CHECK (openings BETWEEN 1 AND 999),
   adjustments_contact text NOT NULL DEFAULT '',
   duration smallint NOT NULL DEFAULT 0 CHECK (duration BETWEEN 0 AND 5),
   age_restriction smallint NOT NULL DEFAULT 0 CHECK (age_restriction IN (0, 16, 18)),

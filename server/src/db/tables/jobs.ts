@@ -33,6 +33,7 @@ export interface JobTables {
     payFrom: number | null;
     payTo: number | null;
     payPeriod: Generated<'month' | 'hour'>;
+    openings: number | null;
     adjustmentsContact: Generated<string>;
     duration: Generated<0 | 1 | 2 | 3 | 4 | 5>;
     ageRestriction: Generated<0 | 16 | 18>;

@@ -42,7 +42,7 @@ test('the export has jobs, applications, comments, chats, invoices, members and 
   const { headers, json, text, files } = await exported(companyId, admin);
   expect(headers['content-disposition']).toMatch(/platsa-foretagets-uppgifter-\d{4}-\d\d-\d\d\.zip/);
   expect(json('foretag.json')).toMatchObject([{ corporateNumber: '556677-8899' }]);
-  expect(json('annonser.json')).toMatchObject([{ id: board.jobId, requirements: expect.any(Array) }]);
+  expect(json('annonser.json')).toMatchObject([{ id: board.jobId, openings: null, requirements: expect.any(Array) }]);
   expect(json('ansokningar.json')).toMatchObject([
     { id: applicantId, applicant: { email: jobSeeker.email }, comments: [{ text: 'Stark kandidat' }] },
   ]);

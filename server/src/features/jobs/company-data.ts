@@ -10,7 +10,7 @@ export const companyJobs: CompanyDataPart = {
         SELECT j.id, json_build_object('id', j.id, 'title', j.title, 'brand', b.name, 'status', j.status,
           'profession', t.name, 'city', p.label, 'street', j.street, 'zip', j.zip, 'description', j.description,
           'employmentType', j.employment_type, 'workplace', j.workplace, 'payFrom', j.pay_from, 'payTo', j.pay_to,
-          'payPeriod', j.pay_period, 'startDate', j.start_date, 'endDate', j.end_date, 'createdAt', j.created_at,
+          'payPeriod', j.pay_period, 'openings', j.openings, 'startDate', j.start_date, 'endDate', j.end_date, 'createdAt', j.created_at,
           'requirements', (
             SELECT coalesce(json_agg(json_build_object('kind', r.kind, 'name', tag.name, 'importance', r.importance,
               'min', r.min, 'max', r.max, 'mayLack', r.may_lack) ORDER BY r.kind, r.position), '[]')

@@ -49,15 +49,15 @@ async function requireSkill({ job }: TestJob, people: readonly (Account & { leve
 
 test('the copy is a draft with the same content, without dates, on a board of its own', async () => {
   const made = await aJob(platsa, {
-    ...{ payFrom: 31_000, adjustmentsContact: 'Kim Lind', street: 'Storgatan 1' },
+    ...{ payFrom: 31_000, openings: 12, adjustmentsContact: 'Kim Lind', street: 'Storgatan 1' },
     languages: [{ langId: tagId('language', 'Svenska'), minRating: 4, importance: 4 }],
   });
   const copy = await mustDuplicate(made);
   const { title, desc, images, _brand, _profession, _city, zip, street, payFrom, adjustmentsContact } = made.job;
-  const { skills, traits, languages } = made.job;
+  const { skills, traits, languages, openings } = made.job;
   expect(copy).toMatchObject({
     ...{ title, desc, images, _brand, _profession, _city, zip, street, payFrom, adjustmentsContact },
-    ...{ skills, traits, languages, status: 0, startDate: null, endDate: null, workDate: null },
+    ...{ skills, traits, languages, openings, status: 0, startDate: null, endDate: null, workDate: null },
     ...{ applicantsCount: 0, views: 0, _createdBy: made.admin.userId },
   });
   expect(copy._id).not.toBe(made.job._id);

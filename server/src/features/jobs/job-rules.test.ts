@@ -26,6 +26,7 @@ const language = { langId: tagId('language', 'Svenska') };
 const weight = 'Välj hur viktigt det är, från 1 till 4';
 const years = 'Ange år från 0 till 6';
 const level = 'Ange en nivå från 1 till 5';
+const openings = 'Ange antal platser med siffror, från 1 till 999';
 
 /** One change, the field that gets the error, and the message. */
 const rules: [change: object, path: string, message: string][] = [
@@ -99,6 +100,12 @@ const rules: [change: object, path: string, message: string][] = [
   [{ duration: '0' }, 'duration', 'Välj anställningens längd i listan'],
   [{ ageRestriction: 17 }, 'ageRestriction', 'Välj åldersgräns i listan'],
   [{ payPeriod: 'year' }, 'payPeriod', 'Välj per månad eller per timme'],
+  [{ openings: 0 }, 'openings', openings],
+  [{ openings: 1000 }, 'openings', openings],
+  [{ openings: 1.5 }, 'openings', openings],
+  [{ openings: '12 st' }, 'openings', openings],
+  [{ openings: '1e2' }, 'openings', openings],
+  [{ openings: true }, 'openings', openings],
   [{ publishToAf: 'ja' }, 'publishToAf', 'Välj om annonsen ska till Arbetsförmedlingen'],
   [{ afOccupationCode: 12 }, 'afOccupationCode', 'Välj yrkeskod i listan'],
 ];

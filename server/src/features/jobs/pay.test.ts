@@ -66,3 +66,12 @@ test('a draft may have a reversed pay range or dates, and can be published after
   await platsa.must(updateJob, { jobId: job._id, payTo: 38_000 }, { token: admin.token });
   expect((await publish()).data?.job).toMatchObject({ status: 2, payFrom: 36_000, payTo: 38_000 });
 });
+
+test('the number of positions is optional, taken as typed, and can be removed', async () => {
+  const { job, admin } = await aJob(platsa, { openings: ' 12 ' });
+  expect(job.openings).toBe(12);
+  const change = (changes: object) => platsa.must(updateJob, { jobId: job._id, ...changes }, { token: admin.token });
+  expect((await change({ street: 'Storgatan 2' })).job.openings).toBe(12);
+  expect((await change({ openings: 999 })).job.openings).toBe(999);
+  expect((await change({ openings: '' })).job.openings).toBe(null);
+});

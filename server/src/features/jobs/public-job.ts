@@ -37,6 +37,7 @@ export function jobDetails(row: JobRow | JobContentRow) {
     payFrom: toKronor(row.payFrom),
     payTo: toKronor(row.payTo),
     payPeriod: row.payPeriod,
+    openings: row.openings,
     duration: row.duration,
     ageRestriction: row.ageRestriction,
     adjustmentsContact: row.adjustmentsContact,

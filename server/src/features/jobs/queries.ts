@@ -71,6 +71,7 @@ const contentColumns = [
   'jobs.payFrom',
   'jobs.payTo',
   'jobs.payPeriod',
+  'jobs.openings',
   'jobs.duration',
   'jobs.ageRestriction',
   'jobs.adjustmentsContact',

@@ -51,6 +51,7 @@ export function toColumns(fields: ValidJob) {
     payFrom: toOre(fields.payFrom),
     payTo: toOre(fields.payTo),
     payPeriod: fields.payPeriod,
+    openings: fields.openings,
     duration: fields.duration,
     ageRestriction: fields.ageRestriction,
     adjustmentsContact: fields.adjustmentsContact,

@@ -7,6 +7,7 @@ const names = new Map<string, string>([
   ['payFrom', 'Lägsta lön'],
   ['payTo', 'Högsta lön'],
   ['salaryType', 'Löneform'],
+  ['openings', 'Antal platser'],
   ['duration', 'Anställningens längd'],
   ['street', 'Gatuadress'],
   ['publishToAf', 'Arbetsförmedlingen'],

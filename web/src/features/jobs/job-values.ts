@@ -1,6 +1,6 @@
 import type { NamedReference } from '@platsa/contract/fields';
 import { type JobDescription, textToDescription } from '@platsa/contract/jobs/description';
-import { checkJob, jobFields } from '@platsa/contract/jobs/form';
+import { checkJob, jobFields, parseOpenings } from '@platsa/contract/jobs/form';
 import { type JobStatus, jobStatus } from '@platsa/contract/jobs/rules';
 import type { EmploymentType, Job, PayPeriod, Requirements } from '@platsa/contract/jobs/schema';
 import { parseKronor } from '@platsa/contract/kronor';
@@ -31,6 +31,7 @@ export interface JobValues extends Requirements {
   payFrom: string;
   payTo: string;
   payPeriod: PayPeriod;
+  openings: string;
   duration: Job['duration'];
   ageRestriction: Job['ageRestriction'];
   adjustmentsContact: string;
@@ -49,7 +50,7 @@ export function newJob(): JobValues {
     ...{ status: jobStatus.active, title: '', _profession: null, _brand: null, _city: null },
     ...{ zip: '', street: '', desc: '', descDoc: null, images: [], employmentType: null, workplace: 'site' },
     ...{ salaryType: 0, duration: 0 },
-    ...{ payFrom: '', payTo: '', payPeriod: 'month', ageRestriction: 0, adjustmentsContact: '' },
+    ...{ payFrom: '', payTo: '', payPeriod: 'month', openings: '', ageRestriction: 0, adjustmentsContact: '' },
     ...{ startDate: today(), endDate: '', workDate: '' },
     ...{ skills: [], traits: [], experiences: [], languages: [], licenses: [], vehicles: [] },
   };
@@ -69,6 +70,7 @@ export function toValues(job: Job): JobValues {
     payFrom: writtenKronor(job.payFrom),
     payTo: writtenKronor(job.payTo),
     payPeriod: job.payPeriod,
+    openings: job.openings === null ? '' : String(job.openings),
     adjustmentsContact: job.adjustmentsContact,
     startDate: job.startDate ?? '',
     endDate: job.endDate ?? '',
@@ -86,6 +88,7 @@ export function toContent(values: JobValues) {
     workDate: parseDay(values.workDate),
     payFrom: parseKronor(values.payFrom) || null,
     payTo: parseKronor(values.payTo) || null,
+    openings: parseOpenings(values.openings) || null,
   };
 }
 

@@ -29,6 +29,7 @@ export type DisplayedJob = Pick<
   | 'payTo'
   | 'payPeriod'
   | 'adjustmentsContact'
+  | 'openings'
   | 'duration'
   | 'ageRestriction'
   | 'startDate'
@@ -72,6 +73,7 @@ function facts(content: DisplayedJob): JobDisplay['facts'] {
     ['Yrke', content.profession],
     ['Omfattning', content.employmentType && employmentTypeLabels[content.employmentType]],
     ['Arbetsplats', workplaceLabels[content.workplace]],
+    ['Antal platser', (content.openings ?? 1) > 1 && String(content.openings)],
     ['Anställningens längd', durationLabels[content.duration]],
     ['Lön', payLabel(content)],
     ['Löneform', salaryTypeLabels[content.salaryType]],
@@ -85,10 +87,11 @@ function facts(content: DisplayedJob): JobDisplay['facts'] {
 
 /** The facts that readers decide by: place, employment, pay and last day. */
 function highlights(content: DisplayedJob): string[] {
-  const { city, employmentType, endDate } = content;
+  const { city, employmentType, openings, endDate } = content;
   return [
     city,
     employmentType ? employmentTypeLabels[employmentType] : '',
+    (openings ?? 1) > 1 ? `${openings} platser` : '',
     payLabel(content),
     endDate ? `Sök senast ${formatDayInWords(endDate)}` : '',
   ].filter(Boolean);

@@ -48,13 +48,14 @@ async function days(made: TestJob, count: number): Promise<void> {
 }
 
 test('the ad of a published job is created, changed and withdrawn with the job', async () => {
-  const made = await anAgencyJob(platsa);
+  const made = await anAgencyJob(platsa, { openings: 12 });
   expect(made.job).toMatchObject({ publishToAf: true, afOccupationCode: { _id: '5321' } });
   await standsAt(made, 'published');
   expect(await adsAtAgency(platsa, made)).toMatchObject([
     {
       title: made.job.title,
       lastPublishDate: made.job.endDate,
+      totalJobOpenings: 12,
       workplaces: [{ postalAddress: { street: 'Storgatan 1' } }],
     },
   ]);

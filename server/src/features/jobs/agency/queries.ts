@@ -37,7 +37,7 @@ export function findAdSource(db: Db, jobId: string) {
       'jobs.street',
     ])
     .select(['jobs.zip', 'jobs.employmentType', 'jobs.salaryType', 'jobs.duration', 'jobs.startDate', 'jobs.endDate'])
-    .select(['jobs.workDate', 'jobs.publishToAf', 'jobs.afOccupationCode'])
+    .select(['jobs.workDate', 'jobs.openings', 'jobs.publishToAf', 'jobs.afOccupationCode'])
     .select(['companies.afSenderId', 'companies.afSenderConfirmedAt', 'companies.whitelistedAt'])
     .select(['brands.name as brandName', 'places.name as city', 'places.municipality'])
     .select(['contact.firstName', 'contact.lastName', 'contact.email', 'contact.phoneNumber'])

@@ -26,7 +26,7 @@ export function toWantedAd(row: AdSourceRow | undefined, today: string, publicUr
   const content = {
     ...{ publishToAf: true, afOccupationCode: row.afOccupationCode, title: row.title, desc: row.description },
     ...{ street: row.street, employmentType: row.employmentType, salaryType: row.salaryType },
-    ...{ startDate: row.startDate, endDate: row.endDate },
+    ...{ openings: row.openings, startDate: row.startDate, endDate: row.endDate },
   };
   return {
     senderId: row.afSenderId,
@@ -63,6 +63,7 @@ function toAd(row: AdSourceRow, publicUrl: string): AgencyAd {
     employmentType: row.employmentType === 'part' || row.employmentType === 'extra' ? row.employmentType : 'full',
     duration: row.duration,
     salaryType: row.salaryType === 3 ? 0 : row.salaryType,
+    openings: row.openings ?? 1,
     lastDay: row.endDate ?? '',
     applyAt: `${publicUrl}/jobs/${row.shortId}`,
     employerWebAddress: `${publicUrl}/jobs`,

@@ -14,6 +14,8 @@ export interface AgencyAd {
   employmentType: Exclude<EmploymentType, 'voluntary'>;
   duration: PublicJob['duration'];
   salaryType: 0 | 1 | 2;
+  /** Number of people to hire. */
+  openings: number;
   /** The last day of the ad, yyyy-MM-dd. */
   lastDay: string;
   applyAt: string;

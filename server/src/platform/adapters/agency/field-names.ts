@@ -8,6 +8,7 @@ const fields: readonly (readonly [theirs: string, ours: string])[] = [
   ['occupation', 'afOccupationCode'],
   ['employmentType', 'employmentType'],
   ['worktimeExtent', 'employmentType'],
+  ['totalJobOpenings', 'openings'],
   ['duration', 'duration'],
   ['wageType', 'salaryType'],
   ['workplaces.postalAddress.street', 'street'],

@@ -14,7 +14,7 @@ const today = () => dayInStockholm(new Date());
 function anAd(overrides: Partial<AgencyAd> = {}): AgencyAd {
   return {
     ...{ reference: 'abc', title: 'Kock', description: textToDescription(longText), occupationCode: '5120' },
-    ...{ employmentType: 'full', duration: 0, salaryType: 0, lastDay: addDays(today(), 30) },
+    ...{ employmentType: 'full', duration: 0, salaryType: 0, openings: 1, lastDay: addDays(today(), 30) },
     ...{ applyAt: 'https://platsa.example/jobs/abc', employerWebAddress: 'https://platsa.example/jobs' },
     contact: { firstName: 'Eva', lastName: 'Ek', email: 'eva@example.com', phoneNumber: '070-123 45 67' },
     workplace: { name: 'Bageriet', municipality: 'Umeå', street: 'Storgatan 1', zip: '90325', city: 'Umeå' },

@@ -25,7 +25,7 @@ export async function toJson(ad: AgencyAd, taxonomy: Taxonomy) {
     title: ad.title,
     description: descriptionToHtml(ad.description),
     lastPublishDate: ad.lastDay,
-    totalJobOpenings: 1,
+    totalJobOpenings: ad.openings,
     ...{ occupation, wageType, ...toTerms(ad) },
     application: { method: { webAddress: ad.applyAt }, reference: ad.reference },
     workplaces: [toWorkplace(ad, municipality)],

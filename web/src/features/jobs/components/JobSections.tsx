@@ -140,6 +140,14 @@ export function TermsSection({ form }: JobSectionProps) {
           description={helpWith(form.notices.get('employmentType'))}
           {...form.field('employmentType')}
         />
+        <TextField
+          label="Antal platser"
+          inputMode="numeric"
+          maxLength={3}
+          autoComplete="off"
+          description={helpWith(form.notices.get('openings'), 'Hur många ni anställer. Visas när det är fler än en.')}
+          {...form.field('openings')}
+        />
         <ChoiceField
           label="Arbetsplats"
           options={workplaceOptions}
