@@ -90,9 +90,8 @@ function readRange(text: string): FoundPeriod | undefined {
   const match = range.exec(text);
   const groups = match?.groups;
   if (!match || !groups) return undefined;
-  const end = groups.end
-    ? readPoint(isSummer(groups.start) ? groups.end.replace(/^\d{4}$/, 'sommaren $&') : groups.end)
-    : null;
+  const endsInSummer = isSummer(groups.start) && /^\d{4}$/.test(groups.end ?? '');
+  const end = groups.end ? readPoint(endsInSummer ? `sommaren ${groups.end}` : groups.end) : null;
   const start = groups.start ? readPoint(groups.start) : end && readPoint(groups.yearless ?? '', end.year);
   if (!start || end === undefined) return undefined;
   return makePeriod({ start, end, isRange: true }, match);

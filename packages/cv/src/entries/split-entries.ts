@@ -86,11 +86,10 @@ export function splitEntries(section: readonly Line[], names: EntryNames): RawEn
     const own = { lines: [line], datedAt: dated.has(line) ? 0 : -1, dated: dated.get(line) };
     return isHeadAfterBullet(line) && names.isOneLine?.(rawEntry(own, names)) === true;
   };
-  const starts = lines.every(isOneLine)
-    ? [...lines.keys()]
-    : firstDated === undefined
-      ? undatedStarts(lines)
-      : datedStarts(lines, dates, firstDated);
+  let starts: readonly number[];
+  if (lines.every(isOneLine)) starts = [...lines.keys()];
+  else if (firstDated === undefined) starts = undatedStarts(lines);
+  else starts = datedStarts(lines, dates, firstDated);
   return starts.map((start, index) => {
     const end = starts[index + 1] ?? lines.length;
     const own = lines.slice(start, end);
