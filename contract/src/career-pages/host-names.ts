@@ -3,11 +3,16 @@ import { id, instant, singleLine } from '../fields.ts';
 
 const badHost = 'Ange ett värdnamn som jobb.exempel.se';
 
-/** Without 'https://' and path, which are taken away when pasted along. */
+/** Without 'https://', port and path, which are taken away when pasted along. */
 export const hostNameForm = z.object({
   host: singleLine(badHost)
     .toLowerCase()
-    .transform((typed) => typed.replace(/^https?:\/\//, '').replace(/[/.]+$/, ''))
+    .transform((typed) =>
+      typed
+        .replace(/^https?:\/\//, '')
+        .replace(/(:\d+)?([/?#].*)?$/, '')
+        .replace(/\.+$/, ''),
+    )
     .pipe(
       z
         .string()

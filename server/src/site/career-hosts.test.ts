@@ -1,4 +1,4 @@
-import { createCareerPage, setCareerPageActive } from '@platsa/contract/career-pages/endpoints';
+import { createCareerPage, setCareerPageActive, updateCareerPage } from '@platsa/contract/career-pages/endpoints';
 import {
   addHostName,
   checkHostName,
@@ -75,7 +75,7 @@ test('a company’s own host name shows its page once a TXT record has confirmed
   const { _id: careerPageId, pageId } = await aPublishedPage(company, 'Smedjan');
   const { hostName } = await platsa.must(
     addHostName,
-    { careerPageId, host: 'https://Jobb.Smedjan.se/' },
+    { careerPageId, host: 'https://Jobb.Smedjan.se:443/lediga?a=b#c' },
     company.admin,
   );
   expect(hostName).toMatchObject({ host: 'jobb.smedjan.se', txtName: '_platsa.jobb.smedjan.se', confirmedAt: null });
@@ -219,4 +219,20 @@ test('a page leaves a host name whose TXT record has been gone for a week, and i
 
 test('the names below a host name are not bound to HTTPS', async () => {
   expect((await at('localhost', '/jobs')).headers['strict-transport-security']).toBe('max-age=31536000');
+});
+
+test('the host name of an old address leads on to the new one, and gets a certificate', async () => {
+  const company = await aCompany(platsa);
+  const { pageId: old, _id: careerPageId } = await aPublishedPage(company, 'Flyttad');
+  const pageId = aName();
+  await platsa.must(updateCareerPage, { careerPageId, pageId }, company.admin);
+  const leadsTo = async () => {
+    const { statusCode, headers } = await at(`${old}.jobb.example.se`, '/?search=kock');
+    return [statusCode, headers.location];
+  };
+  const [scheme, port] = [new URL(platsa.ctx.publicUrl).protocol, new URL(platsa.ctx.publicUrl).port];
+  const address = `${scheme}//${pageId}.jobb.example.se${port && `:${port}`}/?search=kock`;
+  await expect.poll(leadsTo).toEqual([301, address]);
+  const asked = await platsa.app.inject(`/career-hosts/ask?domain=${old}.jobb.example.se`);
+  expect(asked.statusCode).toBe(200);
 });

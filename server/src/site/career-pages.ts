@@ -5,7 +5,13 @@ import type { ErrorName } from '@platsa/contract/errors';
 import type { PublicPage } from '@platsa/contract/public-site';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Context } from '../context.ts';
-import { type CareerHosts, readCareerJobAddress, readPublicCareerPage } from '../features/career-pages/index.ts';
+import {
+  type CareerHosts,
+  findPageByOldAddress,
+  givenDomain,
+  readCareerJobAddress,
+  readPublicCareerPage,
+} from '../features/career-pages/index.ts';
 import { ApiError } from '../http/api-error.ts';
 import { setFailureStatus } from '../http/failure-status.ts';
 import { readCareerFilter, registerCareerEmbeds } from './career-embeds.ts';
@@ -87,7 +93,8 @@ interface HostQuestion {
 async function isServed({ ctx, hosts, domain }: HostQuestion): Promise<boolean> {
   if (domain === new URL(ctx.publicUrl).hostname) return true;
   const name = hosts.pageAt(domain);
-  const page = name && (await readPublicCareerPage(ctx, name, everyJob).catch(() => undefined));
+  const page =
+    name && (await readPublicCareerPage(ctx, name, everyJob).catch(() => findPageByOldAddress(ctx.db, name)));
   return Boolean(page);
 }
 
@@ -117,12 +124,24 @@ interface CareerPageFailure {
   address: string;
 }
 
-/** The page in the place of one that does not exist, is not published, or failed. */
-function sendInstead({ ctx, site, error, request, reply, address }: CareerPageFailure) {
+/** The page in the place of one that has moved, does not exist, is not published, or failed. */
+async function sendInstead({ ctx, site, error, request, reply, address }: CareerPageFailure) {
   const refusal = error instanceof ApiError ? error : undefined;
+  const moved = refusal?.error === 'notFound' ? await findNewAddress(ctx, request, address) : undefined;
+  // Browsers must ask again, because the page may take its old address back.
+  if (moved) return reply.header('cache-control', 'no-cache').redirect(moved, 301);
   const html = site.render(pageInstead(refusal?.error, address), ctx.publicUrl);
   const failed = refusal ? reply.status(refusal.status) : setFailureStatus(request, reply, error);
   return failed.header('cache-control', 'no-cache').type('text/html; charset=utf-8').send(html);
+}
+
+/** The same address of a page whose own has changed. */
+async function findNewAddress(ctx: Context, request: FastifyRequest, site: string): Promise<string | undefined> {
+  const { name = '' } = request.params as { name?: string };
+  const page = await findPageByOldAddress(ctx.db, name);
+  if (!page) return undefined;
+  if (site === '') return request.url.replace(/^\/career\/[^/?]*/, careerAddress(page.pageId));
+  return `${new URL(ctx.publicUrl).protocol}//${page.pageId}.${givenDomain(ctx)}${request.originalUrl}`;
 }
 
 function pageInstead(error: ErrorName | undefined, site: string): PublicPage {

@@ -23,6 +23,16 @@ CREATE INDEX career_pages_company ON career_pages (company_id, id);
 CREATE INDEX career_pages_brand ON career_pages (brand_id) WHERE brand_id IS NOT NULL;
 CREATE INDEX career_pages_updated_by ON career_pages (updated_by) WHERE updated_by IS NOT NULL;
 
+-- Addresses that published pages had before: they lead on to the page. Another company may take one a year after it was replaced.
+CREATE TABLE career_page_old_addresses (
+  page_id text PRIMARY KEY,
+  career_page_id uuid NOT NULL REFERENCES career_pages ON DELETE CASCADE,
+  company_id uuid NOT NULL REFERENCES companies ON DELETE CASCADE,
+  replaced_at timestamptz NOT NULL
+);
+CREATE INDEX career_page_old_addresses_page ON career_page_old_addresses (career_page_id, replaced_at DESC);
+CREATE INDEX career_page_old_addresses_company ON career_page_old_addresses (company_id);
+
 -- The pictures in the content of a page, so that they are not deleted as unused.
 CREATE TABLE career_page_images (
   career_page_id uuid NOT NULL REFERENCES career_pages ON DELETE CASCADE,

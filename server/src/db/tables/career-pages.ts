@@ -24,6 +24,7 @@ export interface CareerPageTables {
     createdAt: CreatedAt;
     updatedAt: UpdatedAt;
   };
+  careerPageOldAddresses: { pageId: string; careerPageId: string; companyId: string; replacedAt: Date };
   careerPageImages: { careerPageId: string; imageId: string };
   careerHosts: {
     id: Id;

@@ -103,6 +103,36 @@ describe('creating', () => {
     expect(await check('www')).toMatchObject({ pageId: 'www', isFree: false, suggestion: null });
   });
 
+  test('an address that a published page has left is kept for its company for a year, at most ten of a page', async () => {
+    const company = await aCompany(platsa);
+    const { _id: careerPageId, pageId: old } = await aPage(company);
+    const rename = (pageId: string) => platsa.must(updateCareerPage, { careerPageId, pageId }, company.admin);
+    const isFreeFor = async ({ companyId, admin }: TestCompany) =>
+      (await platsa.must(checkPageId, { companyId, pageId: old }, admin)).isFree;
+    const other = await aCompany(platsa);
+    await rename(aName());
+    expect(await isFreeFor(other)).toBe(true);
+    await rename(old);
+    await platsa.must(setCareerPageActive, { careerPageId, active: true }, company.admin);
+    await rename(aName());
+    expect([await isFreeFor(other), await isFreeFor(company)]).toEqual([false, true]);
+    const input = { _company: other.companyId, title: 'Vi', pageId: old };
+    expect((await platsa.call(createCareerPage, input, other.admin)).error?.name).toBe('duplicate');
+    await platsa.ctx.db
+      .updateTable('careerPageOldAddresses')
+      .set({ replacedAt: new Date(Date.now() - 367 * 86_400_000) })
+      .where('pageId', '=', old)
+      .execute();
+    expect((await platsa.must(createCareerPage, input, other.admin)).careerPage.pageId).toBe(old);
+    for (let change = 0; change < 12; change++) await rename(aName());
+    const kept = await platsa.ctx.db
+      .selectFrom('careerPageOldAddresses')
+      .select('pageId')
+      .where('careerPageId', '=', careerPageId)
+      .execute();
+    expect(kept).toHaveLength(10);
+  });
+
   test('a page with a brand is the brand’s page, whichever type comes with it', async () => {
     const company = await aCompany(platsa);
     const { brandId } = await aBrand(platsa, company);

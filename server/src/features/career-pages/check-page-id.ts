@@ -12,7 +12,7 @@ export const checkPageIdRoute = route(checkPageId, {
     const pageId = toPageId(input.pageId);
     const domain = givenDomain(ctx);
     if (!isUsablePageId(pageId)) return { pageId, isFree: false, suggestion: null, domain };
-    const free = await isFree(ctx.db, pageId, input.careerPageId);
+    const free = await isFree(ctx, ctx.db, pageId, input);
     return { pageId, isFree: free, suggestion: free ? null : await freePageIdLike(ctx.db, pageId), domain };
   },
 });

@@ -50,7 +50,7 @@ export async function insertPage(ctx: Context, tx: Tx, { companyId, userId, fiel
     .where('companyId', '=', companyId)
     .executeTakeFirstOrThrow();
   await requireRoomForPage(tx, { companyId, pages, today: dayInStockholm(ctx.now()) });
-  await takePageId(tx, fields.pageId);
+  await takePageId(ctx, tx, fields.pageId, { companyId });
   const { id } = await tx
     .insertInto('careerPages')
     .values({

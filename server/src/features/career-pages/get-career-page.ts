@@ -6,6 +6,7 @@ import { ApiError } from '../../http/api-error.ts';
 import { limits } from '../../http/limits.ts';
 import { anyone } from '../../http/policy.ts';
 import { route } from '../../http/route.ts';
+import { findPageByOldAddress } from './page-id.ts';
 import { findCareerPage, findCareerPageByPageId, isOpenPage } from './queries.ts';
 import { careerPageView } from './view.ts';
 
@@ -21,7 +22,9 @@ export const getCareerPageRoute = route(getCareerPage, {
   },
 });
 
-function findNamed(db: Db, { careerPageId, usePageId }: { careerPageId: string; usePageId: boolean }) {
-  if (usePageId) return findCareerPageByPageId(db, careerPageId.toLowerCase());
+async function findNamed(db: Db, { careerPageId, usePageId }: { careerPageId: string; usePageId: boolean }) {
+  if (usePageId) {
+    return (await findCareerPageByPageId(db, careerPageId.toLowerCase())) ?? findPageByOldAddress(db, careerPageId);
+  }
   return z.uuid().safeParse(careerPageId).success ? findCareerPage(db, careerPageId) : undefined;
 }

@@ -7,7 +7,7 @@ import { ApiError } from '../../http/api-error.ts';
 import { adminOf } from '../../http/policy.ts';
 import { route } from '../../http/route.ts';
 import { recordPictures, requireBrands, requirePictures, toColumns, toPageFields, withChanges } from './page-fields.ts';
-import { takePageId } from './page-id.ts';
+import { keepOldAddress, takePageId } from './page-id.ts';
 import { type CareerPageRow, careerPageSubject, getCareerPageRow, lockCareerPage } from './queries.ts';
 import { careerPageView } from './view.ts';
 
@@ -23,7 +23,9 @@ export const updateCareerPageRoute = route(updateCareerPage, {
       const fields = withChanges(stored, sent);
       const changed = changedFields(stored, fields);
       if (changed.length === 0) return { careerPage: careerPageView(row) };
-      if (fields.pageId !== stored.pageId) await takePageId(tx, fields.pageId, careerPageId);
+      const isMoved = fields.pageId !== row.pageId;
+      if (isMoved) await takePageId(ctx, tx, fields.pageId, { companyId, careerPageId });
+      if (isMoved && row.active) await keepOldAddress(ctx, tx, { pageId: row.pageId, careerPageId, companyId });
       await requireBrands(tx, companyId, fields);
       await requirePictures(tx, companyId, fields);
       await tx

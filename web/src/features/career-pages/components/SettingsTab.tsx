@@ -26,7 +26,7 @@ export function SettingsTab({ form, companyId, page }: SettingsTabProps) {
     <>
       <Card title="Adress på nätet">
         <div className={styles.fields}>
-          <PageIdField form={form} companyId={companyId} careerPageId={careerPageId} />
+          <PageIdField form={form} companyId={companyId} page={page} />
           <TextField
             label="Länk till webbplatsen"
             type="url"
@@ -66,7 +66,7 @@ export function SettingsTab({ form, companyId, page }: SettingsTabProps) {
 interface PageIdFieldProps {
   form: CareerForm;
   companyId: string;
-  careerPageId: string | undefined;
+  page: CareerPage | null;
 }
 
 const typingMs = 300;
@@ -75,12 +75,12 @@ const typingMs = 300;
  * The page's address, which is made of what was typed, and checked meanwhile. Followed by the domain below which it is a
  * host name, if the installation has one; the whole address is always below.
  */
-function PageIdField({ form, companyId, careerPageId }: PageIdFieldProps) {
+function PageIdField({ form, companyId, page }: PageIdFieldProps) {
   const field = form.field('pageId');
   const pageId = toPageId(field.value);
   const [checked] = useDebouncedValue(pageId, typingMs);
   const { data } = useQuery({
-    ...pageIdCheck({ companyId, pageId: checked, careerPageId }),
+    ...pageIdCheck({ companyId, pageId: checked, careerPageId: page?._id }),
     // The domain stays while another address is checked.
     placeholderData: keepPreviousData,
   });
@@ -108,7 +108,12 @@ function PageIdField({ form, companyId, careerPageId }: PageIdFieldProps) {
         error={field.error ?? pageIdMessage(pageId, answer)}
       />
       <div role="status">
-        {answer?.isFree && careerPageId === undefined ? <p className={styles.free}>Länken är ledig.</p> : null}
+        {answer?.isFree && page === null ? <p className={styles.free}>Länken är ledig.</p> : null}
+        {answer?.isFree && page?.active && pageId !== page.pageId ? (
+          <p className={styles.free}>
+            {`Den gamla länken ${careerAddress(page.pageId)} leder hit även sedan du har sparat, så tryckta länkar, koder och inbäddade listor fungerar. I ett år kan inget annat företag ta den.`}
+          </p>
+        ) : null}
         {answer?.suggestion ? (
           <Button size="xs" variant="default" mt="xs" onClick={() => field.onChange(answer.suggestion ?? '')}>
             {`Använd ${answer.suggestion}`}
