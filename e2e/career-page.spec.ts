@@ -119,6 +119,17 @@ test('jobs are found while one types, and by city', async ({ page, api }) => {
   for (let number = 10; number <= 20; number++) await aJob(api, company, { title: `Bagare ${number}` });
   const { address } = await aCareerPage(api, company);
   await page.goto(address);
+  const rows = page.getByRole('link', { name: /^Bagare/ });
+  await expect(rows).toHaveCount(10);
+  await page.getByText('Visa alla 11').click();
+  await expect(rows).toHaveCount(11);
+  await expect(page.getByText('Visa färre')).toBeVisible();
+  // The button keeps the focus.
+  await page.keyboard.press('Enter');
+  await expect(rows).toHaveCount(10);
+  // The last row is found, too.
+  await page.getByRole('searchbox', { name: 'Sök bland jobben' }).fill('bagare 10');
+  await expect(rows).toHaveText('Bagare 10');
   await page.getByRole('searchbox', { name: 'Sök bland jobben' }).fill('bagare 15');
   await expect(page.getByText('1 av 11 jobb')).toBeVisible();
   await expect(page.getByRole('link', { name: /^Bagare/ })).toHaveCount(1);

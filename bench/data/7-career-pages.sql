@@ -1,7 +1,7 @@
 -- Every company has a published page with a text, its jobs and its candidate bank.
 INSERT INTO career_pages (id, company_id, page_id, title, active, content)
 SELECT bench.id(10, n), bench.id(2, n), 'bolag-' || n, 'Jobba hos oss', true, jsonb_build_object(
-  'subTitle', 'Vi söker dig som vill göra skillnad, varje dag.', 'headerImage', NULL, 'headerLayout', 'standard',
+  'subTitle', 'Vi söker dig som vill göra skillnad, varje dag.', 'headerImage', NULL, 'headerImageAlt', '', 'headerLayout', 'standard',
   'colors', '{"primary": "#006aff", "secondary": "#222222", "titleColor": "#ffffff", "subtitleColor": "#ffffff"}'::jsonb,
   'highlight', 'departments', 'brands', '[]'::jsonb, 'departments', '[{"name": "Administration"}, {"name": "Design"}]'::jsonb,
   'sections', jsonb_build_array(

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { id, imageId } from '../fields.ts';
+import { isBlank } from '../is-blank.ts';
 import { publicJobCard } from '../jobs/schema.ts';
 import { truncateText } from '../truncate.ts';
 import type { CareerPageForm } from './forms.ts';
@@ -46,6 +47,7 @@ export interface PublicCareerPage {
   subTitle: string;
   headerImage: string | null;
   headerLayout: CareerPageForm['headerLayout'];
+  headerImageAlt: string;
   headerFocus: number;
   colors: CareerColours;
   highlight: CareerPageForm['highlight'];
@@ -78,6 +80,7 @@ export function toPublicCareerPage(page: ShownCareerPage, surroundings: CareerSu
     subTitle: truncateText(page.subTitle, careerLimits.shownSubTitle),
     headerImage: page.headerImage,
     headerLayout: page.headerLayout,
+    headerImageAlt: page.headerImageAlt,
     headerFocus: page.headerFocus,
     colors: page.colors,
     highlight: page.highlight,
@@ -110,8 +113,9 @@ function listCompanyFacts({ stage, registerYear, hired }: ShownCareerPage): { la
   return facts.filter(({ value }) => value !== '');
 }
 
-/** A list without anything in it, which visitors do not see. */
+/** A section without anything but its title, which visitors do not see. */
 export function isEmptySection(section: SectionForm): boolean {
+  if (section.type === 'text') return isBlank(section.text ?? '') && !section.image;
   if (section.type === 'carousel') return (section.images ?? []).length === 0;
   if (section.type === 'benefits') return (section.benefits ?? []).length === 0;
   return section.type === 'departments' && (section.departments ?? []).length === 0;

@@ -27,8 +27,8 @@ export const searchFromJobs = 10;
 /** So many jobs are on one page of a career page's list. */
 export const jobsPerPage = 100;
 
-/** With more jobs than this in it, the list scrolls. */
-export const scrollFromJobs = 3;
+/** So many jobs of a list are in view; the others are in the page too, behind 'Visa alla'. */
+export const jobsInView = 10;
 
 export const sectionLabels = {
   text: 'Textsektion',
@@ -154,5 +154,7 @@ export function careerAddress(pageId: string): string {
 export const careerTexts = {
   locked: 'Karriärsidan är låst för tillfället.',
   notFound: 'Karriärsidan hittades inte...',
-  noJobs: 'Tyvärr finns det inte några lediga tjänster som matchar...',
+  /** No job matches the visitor's search. */
+  noMatchingJobs: 'Tyvärr finns det inte några lediga tjänster som matchar...',
+  noJobs: 'Just nu har vi inga lediga jobb.',
 } as const;

@@ -126,6 +126,7 @@ const content = z.object({
   title: z.string(),
   subTitle: z.string(),
   headerImage: imageId.nullable(),
+  headerImageAlt: z.string(),
   headerLayout: z.enum(headerLayouts),
   /** The part of the picture that stays where it is cropped, as on phones: from 0, its left edge, to 100. */
   headerFocus: z.number().int(),

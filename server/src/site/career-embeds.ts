@@ -1,5 +1,5 @@
 import type { CareerJobFilter, PublicCareerPage } from '@platsa/contract/career-pages/public-page';
-import { careerAddress } from '@platsa/contract/career-pages/rules';
+import { careerAddress, careerTexts } from '@platsa/contract/career-pages/rules';
 import { employmentTypeLabels } from '@platsa/contract/jobs/labels';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Context } from '../context.ts';
@@ -116,7 +116,7 @@ function writeFrame(page: PublicCareerPage, origin: string): string {
         [job.profession, job.employmentType].filter(Boolean).join(' · '),
       )}</small></span><span>${escapeHtml(job.city ?? '')}</span></a></li>`,
   );
-  const list = rows.length > 0 ? `<ul>${rows.join('')}</ul>` : '<p>Just nu har vi inga lediga jobb.</p>';
+  const list = rows.length > 0 ? `<ul>${rows.join('')}</ul>` : `<p>${careerTexts.noJobs}</p>`;
   const all = escapeHtml(`${url}${formatQuery({ ...page.jobs.filter, page: 1 })}#jobb`);
   const rest = total > jobs.length ? `<p><a href="${all}" target="_top">Alla ${total} lediga jobb</a></p>` : '';
   return `<!doctype html><html lang="sv"><meta charset="utf-8"><meta name="viewport" content="width=device-width">

@@ -1,12 +1,15 @@
 import {
   createCareerPage,
+  deleteCareerPage,
+  getCareerPage,
   getCareerSurroundings,
   setCareerPageActive,
   updateCareerPage,
 } from '@platsa/contract/career-pages/endpoints';
-import { deleteBrand, updateBrand, updateCompany } from '@platsa/contract/companies/endpoints';
+import { deleteBrand, updateBrand, updateCompany, uploadLibraryImage } from '@platsa/contract/companies/endpoints';
 import { updateJob } from '@platsa/contract/jobs/endpoints';
 import { sql } from 'kysely';
+import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { useTestApp } from '../../test/app.ts';
 import { anOpenJob, publicJobsChanged } from '../../test/applications-builders.ts';
@@ -54,7 +57,7 @@ test('a published page has its texts, its jobs and its own metadata', async () =
   expect(await read('/sitemap.xml')).toContain('/sitemaps/career.xml');
 });
 
-test('galleries and lists without anything in them are not shown', async () => {
+test('sections without anything but a title are not shown', async () => {
   const { address } = await aPublishedPage(await aCompany(platsa), {
     zip: '11134',
     city: 'Stockholm',
@@ -62,12 +65,13 @@ test('galleries and lists without anything in them are not shown', async () => {
       { type: 'carousel', title: 'Tomt galleri' },
       { type: 'benefits', title: 'Tomma förmåner' },
       { type: 'departments', title: 'Tomma avdelningar' },
-      { type: 'text', title: 'Om oss' },
+      { type: 'text', title: 'Tom text', text: ' \n\n ' },
+      { type: 'text', title: 'Om oss', text: 'Vi bakar.' },
     ],
   });
   const html = await read(address);
   expect(html).toContain('Om oss');
-  expect(html).not.toMatch(/Tomt|Tomma/);
+  expect(html).not.toMatch(/Tomt|Tomma|Tom text/);
   expect(html).toContain('111 34 Stockholm');
 });
 
@@ -97,6 +101,31 @@ test('a change, a published job and a new name are seen at once, although the pa
   await expect.poll(() => read(address), { timeout: 1_000 }).toContain('Hovens vänner');
 });
 
+test('the old address of a published page leads on to the page, its embedded jobs and its feed', async () => {
+  const company = await anOpenJob(platsa, { title: 'Korgmakare' });
+  const { pageId: old, careerPageId } = await aPublishedPage(company, { title: 'Korgarna' });
+  const pageId = aName();
+  await platsa.must(updateCareerPage, { careerPageId, pageId }, company.admin);
+  const leadsTo = async (url: string) => {
+    const { statusCode, headers } = await platsa.app.inject(url);
+    return [statusCode, headers.location, headers['cache-control']];
+  };
+  for (const rest of ['', '?search=korg', '/jobs.json?page=2', '/jobs.rss', '/embed']) {
+    await expect.poll(() => leadsTo(`/career/${old}${rest}`)).toEqual([301, `/career/${pageId}${rest}`, 'no-cache']);
+  }
+  expect(await statusOf(`/career/${pageId}`)).toBe(200);
+  const json = await platsa.app.inject(`/career/${old}/jobs.json`);
+  expect(json.headers['access-control-allow-origin']).toBe('*');
+  const api = await platsa.must(getCareerPage, { careerPageId: old.toUpperCase(), usePageId: true });
+  expect(api.careerPage.pageId).toBe(pageId);
+
+  await platsa.must(updateCareerPage, { careerPageId, pageId: old }, company.admin);
+  await expect.poll(() => statusOf(`/career/${old}`)).toBe(200);
+  await expect.poll(() => leadsTo(`/career/${pageId}`)).toEqual([301, `/career/${old}`, 'no-cache']);
+  await platsa.must(deleteCareerPage, { careerPageId }, company.admin);
+  await expect.poll(() => statusOf(`/career/${pageId}`)).toBe(404);
+});
+
 test('a brand’s page shows the brand’s jobs alone, and is reached by the brand’s name', async () => {
   const company = await anOpenJob(platsa, { title: 'Bolagets jobb' });
   const { brandId } = await aBrand(platsa, company);
@@ -117,6 +146,48 @@ test('a brand that is highlighted disappears from the page when it is deleted', 
   expect(await read(address)).toContain('Klockgjuteriet');
   await platsa.must(deleteBrand, { brandId }, company.admin);
   await expect.poll(() => read(address)).not.toContain('Klockgjuteriet');
+});
+
+test('a page without jobs says so, without a button that leads to them', async () => {
+  const company = await aCompany(platsa);
+  const { address } = await aPublishedPage(company, {
+    sections: [
+      { type: 'text', title: 'Om oss', text: 'Vi bakar.' },
+      { type: 'jobs', title: 'Våra jobb' },
+    ],
+  });
+  const html = await read(address);
+  expect(html).toMatch(/<p[^>]*data-no-hits="true"[^>]*>Just nu har vi inga lediga jobb\.<\/p>/);
+  expect(html).not.toContain('href="#jobb"');
+  await anOpenJob(platsa, { company });
+  await expect.poll(() => read(address)).toMatch(/<a[^>]*href="#jobb"[^>]*data-click="true"[^>]*>Lediga jobb<\/a>/);
+});
+
+test('the picture of the header has an alternative text', async () => {
+  const company = await aCompany(platsa);
+  const bytes = await sharp({ create: { width: 1280, height: 720, channels: 3, background: '#006aff' } })
+    .png()
+    .toBuffer();
+  const file = { bytes, fileName: 'bild.png' };
+  const input = { companyId: company.companyId, type: 'header' } as const;
+  const { image } = await platsa.must(uploadLibraryImage, input, { token: company.admin.token, file });
+  const fields = { headerImage: image.imageId, headerImageAlt: 'Bagare vid ugnen' };
+  expect(await read((await aPublishedPage(company, fields)).address)).toContain('alt="Bagare vid ugnen"');
+});
+
+test('ten jobs are in view, all are in the page', async () => {
+  const company = await anOpenJob(platsa, { title: 'Smed' });
+  const { address } = await aPublishedPage(company);
+  await sql`INSERT INTO jobs (company_id, brand_id, title, profession_id, status, start_date, end_date, short_id)
+    SELECT company_id, brand_id, 'Smed ' || n, profession_id, status, start_date, end_date, 'tio' || n
+    FROM jobs, generate_series(1, 9) AS n WHERE id = ${company.jobId}`.execute(platsa.ctx.db);
+  await publicJobsChanged(platsa);
+  expect(await read(address)).not.toContain('<details');
+  await anOpenJob(platsa, { company, title: 'Smed 10' });
+  await expect.poll(() => read(address)).toContain('Visa alla 11');
+  const [inView = '', behind = ''] = (await read(address)).split('<details');
+  const countRows = (html: string) => html.match(/<li[^>]*data-city/g)?.length;
+  expect([countRows(inView), countRows(behind)]).toEqual([10, 1]);
 });
 
 test('with more than ten jobs visitors can search them and choose a city, without script', async () => {
@@ -152,6 +223,8 @@ test('more jobs than one page shows are on further pages, searched and filtered 
   expect(new Set(pages.flat().map(([, title]) => title)).size).toBe(621);
   expect(await read(address)).toContain('href="?search=&amp;city=&amp;page=2#jobb"');
   expect(await read(address)).toContain('Sida 1 av 7');
+  expect(await read(address)).toContain('Visa 100 av 621');
+  expect(await read(`${address}?page=2`)).not.toContain('<details');
   expect(await read(`${address}?page=99`)).toContain('Sida 7 av 7');
   expect(await read(`${address}?search=GLASBLASARE`)).toContain('1 av 621 jobb');
   expect(await titles('?search=smed+619')).toHaveLength(1);

@@ -50,11 +50,11 @@ export function toPageFields({ _brand, ...page }: CareerPage): PageFields {
 
 /** The columns of a page's row. */
 export function toColumns({ type: _, _brand, pageId, title, ...fields }: PageFields) {
-  const { subTitle, headerImage, headerLayout, headerFocus, colors, highlight } = fields;
+  const { subTitle, headerImage, headerImageAlt, headerLayout, headerFocus, colors, highlight } = fields;
   const { brands, departments, sections, socials } = fields;
   const { stage, registerYear, hired, street, zip, city, email, phoneNumber, companyWebsiteLink } = fields;
   const content: CareerPageContent = {
-    ...{ subTitle, headerImage, headerLayout, headerFocus, colors, highlight },
+    ...{ subTitle, headerImage, headerImageAlt, headerLayout, headerFocus, colors, highlight },
     ...{ brands, departments, sections, socials },
     ...{ stage, registerYear, hired, street, zip, city, email, phoneNumber, companyWebsiteLink },
   };

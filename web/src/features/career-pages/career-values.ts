@@ -56,7 +56,7 @@ export function findProblems(values: CareerValues): Readonly<Record<string, stri
 export const editorTabs = { content: 'Innehåll', design: 'Design', settings: 'Inställningar' } as const;
 export type EditorTab = keyof typeof editorTabs;
 
-const designFields: readonly string[] = ['headerImage', 'headerLayout', 'headerFocus', 'colors'];
+const designFields: readonly string[] = ['headerImage', 'headerImageAlt', 'headerLayout', 'headerFocus', 'colors'];
 const settingsFields: readonly string[] = [
   ...['pageId', 'companyWebsiteLink', 'registerYear', 'hired'],
   ...['street', 'zip', 'city', 'phoneNumber', 'email'],

@@ -1,5 +1,5 @@
 import type { CareerJobs } from '@platsa/contract/career-pages/public-page';
-import { careerTexts, scrollFromJobs, searchFromJobs } from '@platsa/contract/career-pages/rules';
+import { careerTexts, jobsInView, searchFromJobs } from '@platsa/contract/career-pages/rules';
 import { employmentTypeLabels, payLabel, workplaceLabels } from '@platsa/contract/jobs/labels';
 import { formatDayInWords } from '../../lib/format.ts';
 import styles from './CareerJobList.module.css';
@@ -20,24 +20,31 @@ type CareerJob = CareerJobs['hits'][number];
  */
 export function CareerJobList({ jobs, pageId, site, searchable }: CareerJobListProps) {
   const { hits, total } = jobs;
+  // On a further page the visitor has asked for more already.
+  const inView = jobs.filter.page > 1 ? hits.length : jobsInView;
+  const rows = hits.map((job) => (
+    <JobRow key={job._id} job={job} href={`${site}/jobs/${job._id}${site && `?career=${pageId}`}`} />
+  ));
   return (
     <div className={styles.jobs} data-jobs>
       {searchable && total > searchFromJobs && <Search jobs={jobs} />}
       <div className={styles.hits} data-hits>
         <p className={styles.none} data-no-hits hidden={hits.length > 0} role="status">
-          {careerTexts.noJobs}
+          {total === 0 ? careerTexts.noJobs : careerTexts.noMatchingJobs}
         </p>
         {hits.length > 0 && (
-          <ul
-            className={styles.list}
-            data-scrolls={hits.length > scrollFromJobs || undefined}
-            tabIndex={hits.length > scrollFromJobs ? 0 : undefined}
-            aria-label="Lediga jobb"
-          >
-            {hits.map((job) => (
-              <JobRow key={job._id} job={job} href={`${site}/jobs/${job._id}${site && `?career=${pageId}`}`} />
-            ))}
-          </ul>
+          <div className={styles.list}>
+            <ul aria-label="Lediga jobb">{rows.slice(0, inView)}</ul>
+            {rows.length > inView && (
+              <details data-more-jobs>
+                <summary>
+                  <span>{jobs.pages > 1 ? `Visa ${rows.length} av ${jobs.matching}` : `Visa alla ${rows.length}`}</span>
+                  <span>Visa färre</span>
+                </summary>
+                <ul aria-label="Fler lediga jobb">{rows.slice(inView)}</ul>
+              </details>
+            )}
+          </div>
         )}
         {searchable && jobs.pages > 1 && <Pages jobs={jobs} />}
       </div>

@@ -93,7 +93,7 @@ function Bar({ page: { owner, jobs, sections } }: { page: PublicCareerPage }) {
 }
 
 function Header({ page }: { page: PublicCareerPage }) {
-  const { headerImage, headerLayout, title, subTitle, jobs } = page;
+  const { headerImage, headerImageAlt, headerLayout, title, subTitle, jobs } = page;
   const bank = page.sections.find(({ type }) => type === 'candidate-bank');
   const fullscreen = headerLayout === 'fullscreen';
   return (
@@ -119,7 +119,7 @@ function Header({ page }: { page: PublicCareerPage }) {
           className={styles.cover}
           imageId={headerImage}
           shape="header"
-          alt=""
+          alt={headerImageAlt}
           // Full-screen it is as high as the window, and wider than a phone's.
           sizes={fullscreen ? '(max-width: 800px) 157vh, 100vw' : '(max-width: 800px) 100vw, 640px'}
           eager

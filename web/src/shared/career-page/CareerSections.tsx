@@ -48,7 +48,12 @@ interface ContentProps extends CareerSectionsProps {
 function Content({ section, page, site, isFirstJobs }: ContentProps) {
   switch (section.type) {
     case 'text':
-      return <TextSection section={section} hasJobs={page.sections.some(({ type }) => type === 'jobs')} />;
+      return (
+        <TextSection
+          section={section}
+          hasJobs={page.jobs.total > 0 && page.sections.some(({ type }) => type === 'jobs')}
+        />
+      );
     case 'carousel':
       return <Gallery title={section.title} pictures={listCarouselPictures(section)} />;
     case 'benefits':

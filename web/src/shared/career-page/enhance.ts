@@ -42,6 +42,7 @@ function filterWhileTyping(jobs: HTMLElement, signal: AbortSignal): void {
   const rows = [...jobs.querySelectorAll<HTMLElement>('li[data-city]')];
   const none = jobs.querySelector<HTMLElement>('[data-no-hits]');
   const shown = jobs.querySelector<HTMLElement>('[data-shown]');
+  const more = jobs.querySelector<HTMLDetailsElement>('[data-more-jobs]');
   const filterRows = () => {
     const data = new FormData(form);
     const words = lower(data.get('search')).split(/\s+/);
@@ -51,6 +52,9 @@ function filterWhileTyping(jobs: HTMLElement, signal: AbortSignal): void {
       row.hidden = !words.every((word) => text.includes(word)) || (city !== '' && row.dataset.city !== city);
     }
     const hits = rows.filter((row) => !row.hidden).length;
+    // All hits are in view.
+    if (more && hits < rows.length) more.open = true;
+    more?.toggleAttribute('data-filtered', hits < rows.length);
     if (none) none.hidden = hits > 0;
     if (shown) shown.textContent = hits === rows.length ? `${hits} jobb` : `${hits} av ${rows.length} jobb`;
   };

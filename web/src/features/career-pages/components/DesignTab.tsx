@@ -8,6 +8,7 @@ import type { CareerPageFields } from '@platsa/contract/career-pages/forms';
 import { imageUrl } from '../../../lib/images.ts';
 import { Card } from '../../../ui/Card.tsx';
 import { Field, type FieldProps } from '../../../ui/fields/Field.tsx';
+import { TextField } from '../../../ui/fields/TextField.tsx';
 import { type CareerForm, shownColours } from '../use-career-form.ts';
 import styles from './CareerEditor.module.css';
 import focusFieldStyles from './FocusField.module.css';
@@ -41,6 +42,14 @@ export function DesignTab({ form, companyId, onDesign }: DesignTabProps) {
             value={headerImage}
             onChange={(imageId) => form.set('headerImage', imageId)}
           />
+          {headerImage ? (
+            <TextField
+              label="Beskrivning av bilden"
+              description="För den som inte ser den. Lämna tomt om bilden bara är dekoration."
+              maxLength={150}
+              {...form.field('headerImageAlt')}
+            />
+          ) : null}
           <Field label="Sidhuvudets form" group>
             {({ 'aria-labelledby': labelledBy }) => (
               <div className={styles.control}>
