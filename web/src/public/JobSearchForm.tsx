@@ -172,16 +172,18 @@ function CityChoice({
 }
 
 /** The distance from the chosen place or the visitor's position. */
-function DistanceChoice({ search: { city, near, distance = defaultDistance } }: Pick<JobSearchFormProps, 'search'>) {
+function DistanceChoice({ search: { city, near, distance: chosen } }: Pick<JobSearchFormProps, 'search'>) {
   const [place, ...others] = namesIn(city).filter((name) => !isCounty(name));
   const around = place ? (others.length > 0 ? 'orterna' : place) : near && 'dig';
+  const distance = chosen ?? defaultDistance;
   const offered = [...new Set([...distances, ...(distance > 0 ? [distance] : [])])].toSorted((a, b) => a - b);
-  // The default distance is left out of the address.
-  const valueFor = (kilometres: number) => (kilometres === defaultDistance ? '' : String(kilometres));
+  // The default distance is left out of the address. Without a place none is chosen.
+  const valueFor = (kilometres: number) => (around && kilometres === defaultDistance ? '' : String(kilometres));
   return (
     <label>
       <span>{around ? `Avstånd från ${around}` : 'Avstånd'}</span>
-      <select name="distance" defaultValue={valueFor(distance)}>
+      <select name="distance" defaultValue={around ? valueFor(distance) : String(chosen ?? '')}>
+        {!around && <option value="">Välj ort först</option>}
         <option value="0">{place && others.length === 0 ? `Bara ${place}` : 'Bara orten'}</option>
         {offered.map((kilometres) => (
           <option key={kilometres} value={valueFor(kilometres)}>

@@ -5,6 +5,8 @@ import { Drawing, Flat } from './illustrations.tsx';
 
 interface EmptyStateProps {
   title: string;
+  /** A line above the title. */
+  eyebrow?: string | undefined;
   text?: ReactNode;
   illustration?: ReactNode;
   /** The primary action. */
@@ -13,10 +15,11 @@ interface EmptyStateProps {
   level?: 1 | 2 | 3;
 }
 
-export function EmptyState({ title, text, illustration, action, level = 2 }: EmptyStateProps) {
+export function EmptyState({ title, eyebrow, text, illustration, action, level = 2 }: EmptyStateProps) {
   return (
     <div className={styles.root}>
       {illustration}
+      {eyebrow ? <p className={styles.text}>{eyebrow}</p> : null}
       <Title order={level} size="h3">
         {title}
       </Title>

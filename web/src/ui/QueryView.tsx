@@ -40,6 +40,7 @@ export function QueryView<D>({ query, skeleton, failure, children }: QueryViewPr
 /** A failed query's own title, and the address to go back to, if there is one. */
 export interface FailureText {
   title: string;
+  eyebrow?: string;
   back?: string;
 }
 
@@ -55,6 +56,7 @@ function Failed({ reason, words, retrying, onRetry }: FailedProps) {
     <div role="alert">
       <EmptyState
         illustration={<PlugIllustration />}
+        eyebrow={words?.eyebrow}
         title={words?.title ?? 'Det gick inte att hämta'}
         text={toFailure(reason).message}
         action={

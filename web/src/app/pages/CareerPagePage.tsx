@@ -28,7 +28,7 @@ export function CareerPagePage() {
       <QueryView
         query={query}
         skeleton={<FormSkeleton fields={6} />}
-        failure={{ title: 'Karriärsidan hittades inte', back: paths.careerPages.to() }}
+        failure={{ eyebrow: 'Ny notifikation', title: 'Karriärsidan hittades inte', back: paths.careerPages.to() }}
       >
         {(page) => (
           <InCompany companyId={page._company}>
