@@ -32,7 +32,7 @@ export interface SearchIndex<T> {
   entries: readonly IndexEntry<T>[];
 }
 
-const searchLimit = 20;
+export const searchLimit = 20;
 
 /** Ranks of a hit, best first. */
 const exactName = 0;

@@ -5,7 +5,7 @@ import { useTestApp } from '../../test/app.ts';
 const platsa = useTestApp();
 
 /** Nothing that the product does takes these away. */
-const neverDeleted = ['companies', 'places', 'tags'];
+const neverDeleted = ['companies', 'places'];
 
 test('every foreign key to deletable rows has an index', async () => {
   const { rows } = await sql<{ reference: string }>`

@@ -207,6 +207,10 @@ const quietEvents = {
   'candidate.changed': [company('job', 'jobId'), ownApplication],
   'conversation.changed': [company('conversation', 'conversationId'), person('conversation', 'conversationId')],
   'scheduled.changed': [company('scheduled-message')],
+  /** The operator's decision about a word that the lists lacked. */
+  'word.mapped': [],
+  'word.accepted': [],
+  'word.removed': [],
   'column.view.changed': [actor('column-view', 'boardId')],
   /** An invoice of the company. */
   'billing.changed': [company('billing', 'companyId')],

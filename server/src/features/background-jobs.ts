@@ -10,6 +10,7 @@ import type { AnyJob, ScheduledJob } from '../platform/queue.ts';
 import { removeFiles } from '../platform/remove-files.ts';
 import { sweepFiles } from '../platform/sweep-files.ts';
 import { accountSchedules } from './accounts/background-jobs.ts';
+import { adminSchedules } from './admin/background-jobs.ts';
 import { applicationSchedules } from './applications/background-jobs.ts';
 import { billingJobs, billingSchedules, invoiceFiles } from './billing/background-jobs.ts';
 import { candidateSchedules } from './candidates/background-jobs.ts';
@@ -50,6 +51,7 @@ export const schedules: readonly ScheduledJob[] = [
   makeBackup(inBackups),
   ...journalSchedules,
   ...accountSchedules,
+  ...adminSchedules,
   ...applicationSchedules,
   ...billingSchedules,
   ...candidateSchedules,

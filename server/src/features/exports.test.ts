@@ -48,6 +48,7 @@ const notOfCompanyUsers: Record<string, string> = {
   ...{ devices: secret, recoveries: secret, email_confirmations: secret, two_steps: secret, recovery_codes: secret },
   ...{ rate_limits: counts, applicant_names: copy, public_jobs: copy, agency_stand_in_ads: copy },
   ...{ column_views: screen, conversation_users: screen, support_codes: secret },
+  tags: 'who added a word is not stored',
   ...{ profiles: thePersons, profile_tags: thePersons, preferred_professions: thePersons, experiences: thePersons },
   ...{ educations: thePersons, uploaded_resumes: thePersons, saved_searches: thePersons, saved_jobs: thePersons },
   ...{

@@ -46,6 +46,7 @@ export const limits = {
   followInvite: { name: 'follow-invite', points: 60, seconds: hour, by: 'network' },
   shareApplicants: { name: 'share-applicants', points: 60, seconds: hour, by: 'account' },
   followAccess: { name: 'follow-access', points: 60, seconds: hour, by: 'network' },
+  addOwnWord: { name: 'add-own-word', points: 60, seconds: 24 * hour, by: 'account' },
   upload: { name: 'upload', points: 120, seconds: hour, by: 'account' },
   uploadResume: { name: 'upload-resume', points: 20, seconds: hour, by: 'account' },
   uploadAttachment: { name: 'upload-attachment', points: 60, seconds: hour, by: 'account' },

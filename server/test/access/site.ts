@@ -1,4 +1,5 @@
 import { aName } from '../builders.ts';
+import { tagId } from '../job-builders.ts';
 import { anyone, company, type Expectations } from './expectation.ts';
 
 /** Career pages, statistics and reference lists. */
@@ -40,6 +41,7 @@ export const ofSite: Expectations = {
   searchProfessions: anyone,
   findNearestProfession: { audience: 'anyone', input: () => ({ title: 'Kock' }) },
   searchOccupationCodes: anyone,
+  addOwnWord: { ...anyone, input: () => ({ kind: 'skill', name: 'Hundmassage' }) },
   searchSkills: anyone,
   searchTraits: anyone,
   searchLanguages: anyone,
@@ -53,6 +55,10 @@ export const ofSite: Expectations = {
   retryFailedJob: { audience: 'operator' },
   listOrders: { audience: 'operator' },
   setOrderDone: { audience: 'operator', input: () => ({ done: true }) },
+  listOwnWords: { audience: 'operator' },
+  mapOwnWord: { audience: 'operator', input: () => ({ _tag: tagId('skill', 'Excel') }) },
+  acceptOwnWord: { audience: 'operator' },
+  removeOwnWord: { audience: 'operator' },
   deleteCompany: { audience: 'operator' },
   openSupport: { audience: 'operator' },
   startSupport: { audience: 'anyone', input: () => ({ token: aName() }) },

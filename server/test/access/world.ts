@@ -7,6 +7,7 @@ import { getCompany } from '@platsa/contract/companies/endpoints';
 import { saveSearch } from '@platsa/contract/job-board/endpoints';
 import { scheduleMessage } from '@platsa/contract/messaging/scheduled-endpoints';
 import { createTemplate } from '@platsa/contract/messaging/template-endpoints';
+import { addOwnWord } from '@platsa/contract/reference/own-words';
 import { sql } from 'kysely';
 import { resumeKey } from '../../src/features/profiles/resumes/queries.ts';
 import { hashToken } from '../../src/http/session.ts';
@@ -114,6 +115,7 @@ export async function aWorld(platsa: TestApp) {
         ._id,
       orderId: await anOrder(platsa, { companyId, applicantId, orderedBy: admin.userId }),
       queueJobId: await aFailedQueueJob(platsa),
+      wordId: (await platsa.must(addOwnWord, { kind: 'skill', name: aName() }, owner)).word._id,
       invoiceId: await aStoredInvoice(platsa, { company: board }),
       searchId: (await platsa.must(saveSearch, { userId: owner.userId, search: { search: 'kock' } }, owner))
         .savedSearches[0]?._id,

@@ -6,7 +6,7 @@ CREATE TABLE reference_state (
 );
 
 -- Whatever a job can require and a profile can hold. A greater `weight` means more common. Suggestions and searches for a
--- tag or place read the files (packages/reference-data), not these tables.
+-- tag or place read the files (packages/reference-data), not these tables; only words that somebody added are read here.
 CREATE TABLE tags (
   id uuid PRIMARY KEY,
   kind text NOT NULL CHECK (kind IN ('skill', 'trait', 'profession', 'language', 'license', 'vehicle', 'topic')),
@@ -15,8 +15,19 @@ CREATE TABLE tags (
   synonyms text NOT NULL DEFAULT '',
   weight integer NOT NULL DEFAULT 0,
   attributes jsonb NOT NULL DEFAULT '{}',
-  UNIQUE (kind, name)
+  -- When somebody added the word because the lists lack it; null for what comes from the files.
+  added_at timestamptz,
+  -- An 'own' word is shown only where somebody has it. The operator lists it for everyone, or maps it to a listed one.
+  standing text NOT NULL DEFAULT 'listed' CHECK (standing IN ('listed', 'own', 'mapped')),
+  mapped_to uuid REFERENCES tags,
+  CHECK (standing = 'listed' OR added_at IS NOT NULL),
+  CHECK ((standing = 'mapped') = (mapped_to IS NOT NULL)),
+  -- A name of the files may be an added word's too, until that is mapped to it the next night. The ids of added words are
+  -- made of their folded names.
+  UNIQUE NULLS NOT DISTINCT (kind, name, added_at)
 );
+CREATE INDEX tags_added ON tags (added_at DESC, id DESC) WHERE added_at IS NOT NULL;
+CREATE INDEX tags_mapped ON tags (mapped_to) WHERE mapped_to IS NOT NULL;
 
 CREATE TABLE places (
   id uuid PRIMARY KEY,

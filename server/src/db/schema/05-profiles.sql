@@ -53,6 +53,7 @@ CREATE TABLE experiences (
   CHECK (profession_id IS NOT NULL OR title <> '')
 );
 CREATE INDEX experiences_user ON experiences (user_id);
+CREATE INDEX experiences_profession ON experiences (profession_id);
 
 CREATE TABLE educations (
   id uuid PRIMARY KEY DEFAULT uuid_v7(),

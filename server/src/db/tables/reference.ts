@@ -12,6 +12,9 @@ export interface ReferenceTables {
     synonyms: Generated<string>;
     weight: Generated<number>;
     attributes: Json<Record<string, string | number>>;
+    addedAt: Date | null;
+    standing: Generated<'listed' | 'own' | 'mapped'>;
+    mappedTo: string | null;
   };
   places: {
     id: string;

@@ -67,7 +67,7 @@ function findLockedChanges(fields: JobFields, current: JobRow | null): FieldProb
   return problems;
 }
 
-/** Ids that do not exist, are of another kind, or belong to another company. */
+/** Ids that do not exist, are of another kind, stand for another word, or belong to another company. */
 async function findForeignReferences(db: Db, fields: JobFields, companyId: string): Promise<FieldProblem[]> {
   const [unknownTags, city, brand, image] = await Promise.all([
     findUnknownTags(db, fields),
@@ -102,9 +102,16 @@ async function findUnknownTags(db: Db, fields: JobFields): Promise<FieldProblem[
   }
   if (named.length === 0) return [];
   const ids = named.map(({ tagId }) => tagId);
-  const tags = await db.selectFrom('tags').select(['id', 'kind']).where('id', 'in', ids).execute();
-  const kinds = new Map(tags.map(({ id, kind }) => [id, kind]));
-  return named.filter(({ tagId, kind }) => kinds.get(tagId) !== kind).map(({ path, message }) => ({ path, message }));
+  const tags = await db
+    .selectFrom('tags')
+    .select(['id', 'kind', 'standing'])
+    .where('id', 'in', ids)
+    .where('mappedTo', 'is', null)
+    .execute();
+  // A requirement may be a word of one's own. The public lists show the profession of the job itself.
+  const isUsable = ({ tagId, kind, path }: (typeof named)[number]) =>
+    tags.some((tag) => tag.id === tagId && tag.kind === kind && (path !== '_profession' || tag.standing === 'listed'));
+  return named.filter((tag) => !isUsable(tag)).map(({ path, message }) => ({ path, message }));
 }
 
 const partialFields = jobFields.partial();

@@ -67,7 +67,7 @@ async function listTagsOfProfession(db: Db, professionId: string, except: readon
     ranked AS (
       SELECT t.id, t.name, t.kind, row_number() OVER (PARTITION BY t.kind ORDER BY sum(points) DESC, t.name) AS rank
       FROM evidence JOIN tags t ON t.id = tag_id
-      WHERE t.id <> ALL (${except}::uuid[])
+      WHERE t.standing = 'listed' AND t.id <> ALL (${except}::uuid[])
       GROUP BY t.id
     )
     SELECT id AS _id, name, kind FROM ranked WHERE rank <= ${limits.tagsPerKind} ORDER BY kind, rank`.execute(db);

@@ -17,7 +17,12 @@ export async function checkReferences(db: Db, changes: ProfileChanges): Promise<
   const references = listReferences(changes);
   if (references.length === 0) return;
   const ids = references.map(({ id }) => id);
-  const rows = await db.selectFrom('tags').select(['id', 'kind']).where('id', 'in', ids).execute();
+  const rows = await db
+    .selectFrom('tags')
+    .select(['id', 'kind'])
+    .where('id', 'in', ids)
+    .where('mappedTo', 'is', null)
+    .execute();
   const kinds = new Map(rows.map(({ id, kind }) => [id, kind]));
   const fields: FieldProblem[] = references
     .filter(({ id, kind }) => kinds.get(id) !== kind)

@@ -46,7 +46,7 @@ export async function listSuggestedTags(db: Db, userId: string, kind: 'skill' | 
       LEFT JOIN scored ON scored.tag_id = t.id
       LEFT JOIN professional ON professional.area = t.attributes ->> 'area'
       LEFT JOIN skilled ON skilled.area = t.attributes ->> 'area'
-    WHERE t.kind = ${kind} AND t.id NOT IN (SELECT tag_id FROM profile_tags WHERE user_id = ${userId})
+    WHERE t.kind = ${kind} AND t.standing = 'listed' AND t.id NOT IN (SELECT tag_id FROM profile_tags WHERE user_id = ${userId})
     ORDER BY CASE WHEN professional.area IS NULL THEN coalesce(points, 0) ELSE 2 + 3 * coalesce(points, 0) END DESC,
       skills DESC NULLS LAST, t.weight DESC, t.name
     LIMIT ${limits.suggestions}`.execute(db);
@@ -72,7 +72,7 @@ export async function listSuggestedProfessions(db: Db, userId: string): Promise<
     )
     SELECT t.id AS _id, t.name
     FROM tags t LEFT JOIN (SELECT tag_id, sum(points) AS points FROM evidence GROUP BY tag_id) e ON e.tag_id = t.id
-    WHERE t.kind = 'profession'
+    WHERE t.kind = 'profession' AND t.standing = 'listed'
       AND t.id NOT IN (SELECT tag_id FROM preferred_professions WHERE user_id = ${userId})
     ORDER BY t.id IN (SELECT tag_id FROM mine) DESC, e.points DESC NULLS LAST,
       coalesce(t.attributes ->> 'ssyk' IN (SELECT ssyk FROM related), false) DESC, t.weight DESC, t.name

@@ -1,3 +1,4 @@
+import { addOwnWordRoute } from './add-own-word.ts';
 import {
   findNearestProfessionRoute,
   searchCitiesRoute,
@@ -11,6 +12,7 @@ import {
 } from './search.ts';
 
 export const referenceRoutes = [
+  addOwnWordRoute,
   searchCitiesRoute,
   searchProfessionsRoute,
   findNearestProfessionRoute,

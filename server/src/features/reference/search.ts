@@ -10,6 +10,7 @@ import {
   searchTopics,
   searchTraits,
 } from '@platsa/contract/reference/endpoints';
+import type { OwnWordKind } from '@platsa/contract/reference/own-words';
 import type { City, OccupationReference, Profession, ReferenceLanguage } from '@platsa/contract/reference/schema';
 import { findProfession } from '@platsa/cv';
 import {
@@ -22,12 +23,15 @@ import {
 } from '@platsa/reference-data/catalog';
 import { fold } from '@platsa/reference-data/name-key';
 import { prefixDistance } from '@platsa/reference-data/prefix-distance';
-import { indexForSearch, indexTags, searchReference } from '@platsa/reference-data/search';
+import { indexForSearch, indexTags, searchLimit, searchReference } from '@platsa/reference-data/search';
+import type { Db } from '../../db/database.ts';
 import { anyone } from '../../http/policy.ts';
 import { route } from '../../http/route.ts';
+import { listAddedWords } from './added-words.ts';
 import { professionsNamed } from './professions-named.ts';
 
-// The lists are part of the program and never change while it runs, so every process builds its own indexes.
+// The lists are part of the program and never change while it runs, so every process builds its own indexes. Words that the
+// operator has added to them are in the database.
 
 const placeIndex = indexForSearch(referencePlaces, ({ name, label, aliases, municipality, population }) => ({
   name,
@@ -56,7 +60,10 @@ export const searchCitiesRoute = route(searchCities, {
 
 export const searchProfessionsRoute = route(searchProfessions, {
   policy: anyone,
-  handle: async ({ input }) => ({ professions: professionsNamed(input.name).map(professionView) }),
+  async handle({ ctx, input: { name } }) {
+    const professions = await withAddedWords(ctx.db, 'profession', name, professionsNamed(name).map(professionView));
+    return { professions: professions.map((profession) => ({ code: '', ...profession })) };
+  },
 });
 
 export const findNearestProfessionRoute = route(findNearestProfession, {
@@ -96,12 +103,16 @@ export const searchOccupationCodesRoute = route(searchOccupationCodes, {
 
 export const searchSkillsRoute = route(searchSkills, {
   policy: anyone,
-  handle: async ({ input }) => ({ skills: searchReference(skillIndex, input.name).map(namedView) }),
+  handle: async ({ ctx, input: { name } }) => ({
+    skills: await withAddedWords(ctx.db, 'skill', name, searchReference(skillIndex, name).map(namedView)),
+  }),
 });
 
 export const searchTraitsRoute = route(searchTraits, {
   policy: anyone,
-  handle: async ({ input }) => ({ traits: searchReference(traitIndex, input.name).map(namedView) }),
+  handle: async ({ ctx, input: { name } }) => ({
+    traits: await withAddedWords(ctx.db, 'trait', name, searchReference(traitIndex, name).map(namedView)),
+  }),
 });
 
 export const searchLanguagesRoute = route(searchLanguages, {
@@ -118,6 +129,13 @@ export const searchTopicsRoute = route(searchTopics, {
   policy: anyone,
   handle: async ({ input }) => ({ topics: searchReference(topicIndex, input.name).map(namedView) }),
 });
+
+/** Words that the operator has added come first: they begin with the text, or are what it was mapped to. */
+async function withAddedWords<T extends NamedReference>(db: Db, kind: OwnWordKind, text: string, found: T[]) {
+  const added = await listAddedWords(db, kind, text);
+  const rest = found.filter(({ _id }) => !added.some((word) => word._id === _id));
+  return [...added, ...rest].slice(0, searchLimit);
+}
 
 function namedView({ id, name }: ReferenceTag): NamedReference {
   return { _id: id, name };

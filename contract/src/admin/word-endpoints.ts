@@ -1,0 +1,58 @@
+import { z } from 'zod';
+import { endpoint } from '../endpoint.ts';
+import { cursor, id, instant, namedReference } from '../fields.ts';
+import { ownWordKind } from '../reference/own-words.ts';
+
+/** Words that people and companies added because the lists lack them. */
+const ownWord = namedReference.extend({
+  kind: ownWordKind,
+  /** Profiles that have it, and jobs that require it. */
+  profiles: z.number().int(),
+  jobs: z.number().int(),
+  addedAt: instant,
+});
+export type OwnWord = z.output<typeof ownWord>;
+
+export const listOwnWords = endpoint({
+  name: 'listOwnWords',
+  method: 'GET',
+  path: '/admin/own-words',
+  summary: 'Egna ord som väntar på ett beslut, det nyaste först, med hur många som använder dem.',
+  access: 'operator',
+  input: z.object({ after: cursor.optional() }),
+  output: z.object({ words: z.array(ownWord), next: cursor.nullable() }),
+  errors: ['notFound', 'forbidden'],
+});
+
+export const mapOwnWord = endpoint({
+  name: 'mapOwnWord',
+  method: 'POST',
+  path: '/admin/own-words/{wordId}/map',
+  summary: 'Byter ett eget ord mot ett i listan överallt. Den som skriver ordet får sedan det i listan.',
+  access: 'operator',
+  input: z.object({ wordId: id, _tag: id }),
+  output: z.object({}),
+  errors: ['notFound', 'forbidden', 'conflict'],
+});
+
+export const acceptOwnWord = endpoint({
+  name: 'acceptOwnWord',
+  method: 'POST',
+  path: '/admin/own-words/{wordId}/accept',
+  summary: 'Tar in ett eget ord i listan, så att alla får det som förslag.',
+  access: 'operator',
+  input: z.object({ wordId: id }),
+  output: z.object({}),
+  errors: ['notFound', 'forbidden', 'conflict'],
+});
+
+export const removeOwnWord = endpoint({
+  name: 'removeOwnWord',
+  method: 'DELETE',
+  path: '/admin/own-words/{wordId}',
+  summary: 'Tar bort ett eget ord ur alla profiler och annonser.',
+  access: 'operator',
+  input: z.object({ wordId: id }),
+  output: z.object({}),
+  errors: ['notFound', 'forbidden', 'conflict'],
+});
