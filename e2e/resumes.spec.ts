@@ -205,6 +205,26 @@ test('corrections of a review survive Escape, a click beside it, a reload and an
   await expect(stranger.getByRole('button', { name: 'Ladda upp CV' })).toBeVisible();
 });
 
+test('a word of the CV that the list lacks is added as a skill of one’s own', async ({ page, api }) => {
+  const jobSeeker = await aJobSeeker(api);
+  await signIn(page, jobSeeker);
+  await page.goto('/profile');
+  await upload(page, await aCvFile('Tove Ceder.pdf', ['Excel', 'Snurrdragning']));
+  const review = page.getByRole('dialog', { name: 'Granska ditt CV' });
+  await expect(review).toBeVisible({ timeout: 30_000 });
+  const unknownWords = review.getByRole('group', { name: 'Ord som listan saknar' });
+  await expectAccessibleAtAnyWidth(page);
+  await unknownWords.getByRole('button', { name: 'Lägg till Snurrdragning' }).click();
+  await expect(unknownWords).toBeHidden();
+  await setLevel(review, 'Hur länge du har arbetat med Snurrdragning', '3-5 år');
+  await review.getByRole('button', { name: 'Välj senare' }).click();
+  await review.getByRole('button', { name: 'Räkna som Undersköterska' }).click();
+  await review.getByRole('button', { name: 'Spara utan yrke' }).click();
+  await review.getByRole('button', { name: 'Spara i profilen' }).click();
+  await expect(review).toBeHidden();
+  await expect(page.getByRole('list', { name: 'Kompetenser' })).toContainText('Snurrdragning');
+});
+
 test('one choice sets the level of all skills, and those without one can be left out', async ({ page, api }) => {
   const jobSeeker = await aJobSeeker(api);
   await signIn(page, jobSeeker);

@@ -30,6 +30,11 @@ export const adminTabs: readonly AdminTab[] = [
     load: () => import('./pages/admin/AdminPages.tsx').then((m) => m.AdminPricesPage),
   },
   {
+    tab: 'words',
+    title: 'Egna ord',
+    load: () => import('./pages/admin/AdminPages.tsx').then((m) => m.AdminWordsPage),
+  },
+  {
     tab: 'system',
     title: 'Drift',
     load: () => import('./pages/admin/AdminPages.tsx').then((m) => m.AdminSystemPage),

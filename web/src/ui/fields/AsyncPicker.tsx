@@ -1,9 +1,17 @@
 import '@mantine/core/styles/Combobox.layer.css';
 import { CloseButton, Combobox, TextInput, useCombobox, VisuallyHidden } from '@mantine/core';
-import { IconSearch } from '@tabler/icons-react';
+import { IconPlus, IconSearch } from '@tabler/icons-react';
 import styles from './AsyncPicker.module.css';
 import type { FieldProps } from './Field.tsx';
-import { type Named, type SearchSource, usePickerText, useSearch, type WrittenProps } from './use-search.ts';
+import {
+  type Named,
+  ownOption,
+  type SearchSource,
+  useOwnWord,
+  usePickerText,
+  useSearch,
+  type WrittenProps,
+} from './use-search.ts';
 
 export interface AsyncPickerProps<T extends Named> extends FieldProps<T | null>, SearchSource<T>, WrittenProps {
   hint?: (option: T) => string | undefined;
@@ -14,7 +22,19 @@ export interface AsyncPickerProps<T extends Named> extends FieldProps<T | null>,
 
 /** Picks one thing by searching for its name: a place, a profession. Text that was never picked counts as none, or as free text. */
 export function AsyncPicker<T extends Named>(props: AsyncPickerProps<T>) {
-  const { value, onChange, searchKey, search, hint, onBlur, written, onWrite, freeText, ...field } = props;
+  const {
+    value,
+    onChange,
+    searchKey,
+    search,
+    own: ownWords,
+    hint,
+    onBlur,
+    written,
+    onWrite,
+    freeText,
+    ...field
+  } = props;
   const [unpicked, setUnpicked] = usePickerText(
     { written, onWrite },
     (typed) => `”${typed}” är inte valt. Välj i listan.`,
@@ -25,9 +45,8 @@ export function AsyncPicker<T extends Named>(props: AsyncPickerProps<T>) {
 
   const combobox = useCombobox({ onDropdownClose: () => combobox.resetSelectedOption() });
   const editing = value === null && text !== '';
-  const { options, state: found } = useSearch({ searchKey, search }, text, editing);
-  // Free text needs no hit, so nothing is said about there being none.
-  const state = freeText && options.length === 0 ? 'idle' : found;
+  const found = useSearch({ searchKey, search }, text, editing);
+  const { options } = found;
 
   const pickOption = (option: T | undefined) => {
     if (!option) return;
@@ -35,7 +54,15 @@ export function AsyncPicker<T extends Named>(props: AsyncPickerProps<T>) {
     onChange(option);
     combobox.closeDropdown();
   };
+  const ownWord = useOwnWord(ownWords, text, found, pickOption);
+  // Free text needs no hit, so nothing is said about there being none.
+  const state = freeText && options.length === 0 && !ownWord.label ? 'idle' : found.state;
+  const submitOption = (id: string) => {
+    if (id === ownOption) ownWord.add();
+    else pickOption(options.find((option) => option._id === id));
+  };
   const typeText = (typed: string) => {
+    ownWord.reset();
     setOwn(typed);
     if (value) onChange(null);
     combobox.openDropdown();
@@ -49,12 +76,13 @@ export function AsyncPicker<T extends Named>(props: AsyncPickerProps<T>) {
   };
 
   return (
-    <Combobox store={combobox} onOptionSubmit={(id) => pickOption(options.find((option) => option._id === id))}>
+    <Combobox store={combobox} onOptionSubmit={submitOption}>
       <Combobox.Target withExpandedAttribute>
         <TextInput
           {...field}
           role="combobox"
           aria-autocomplete="list"
+          error={field.error ?? ownWord.problem}
           value={text}
           maxLength={freeText?.maxLength}
           onChange={(event) => typeText(event.currentTarget.value)}
@@ -69,7 +97,14 @@ export function AsyncPicker<T extends Named>(props: AsyncPickerProps<T>) {
           }
         />
       </Combobox.Target>
-      <SearchDropdown label={field.label} options={options} state={state} typed={text} hint={hint} />
+      <SearchDropdown
+        label={field.label}
+        options={options}
+        own={ownWord.label}
+        state={state}
+        typed={text}
+        hint={hint}
+      />
     </Combobox>
   );
 }
@@ -78,6 +113,8 @@ interface SearchDropdownProps<T extends Named> {
   /** The field's. */
   label: string;
   options: readonly T[];
+  /** The last option, which adds the typed text. */
+  own: string | null;
   state: 'idle' | 'searching' | 'failed' | 'found';
   typed: string;
   /** A second, quieter part of an option: the municipality of a place. */
@@ -88,8 +125,9 @@ interface SearchDropdownProps<T extends Named> {
 
 /** The dropdown of AsyncPicker and TagPicker, with a text for every state. */
 export function SearchDropdown<T extends Named>(props: SearchDropdownProps<T>) {
-  const { label, options, state, typed, hint, isChosen } = props;
-  const message = isChosen ? `”${typed.trim()}” är redan tillagt` : searchStateText(state, options.length, typed);
+  const { label, options, own, state, typed, hint, isChosen } = props;
+  const count = options.length + (own ? 1 : 0);
+  const message = isChosen ? `”${typed.trim()}” är redan tillagt` : searchStateText(state, count, typed);
   return (
     <Combobox.Dropdown hidden={state === 'idle'}>
       <Combobox.Options aria-label={`Förslag: ${label}`} mah={280} className={styles.options}>
@@ -99,9 +137,15 @@ export function SearchDropdown<T extends Named>(props: SearchDropdownProps<T>) {
             {hint?.(option) ? <span className={styles.hint}>{hint(option)}</span> : null}
           </Combobox.Option>
         ))}
+        {own ? (
+          <Combobox.Option value={ownOption} className={styles.own}>
+            <IconPlus size={16} stroke={1.75} aria-hidden="true" />
+            <span>{own}</span>
+          </Combobox.Option>
+        ) : null}
         {message ? <Combobox.Empty>{message}</Combobox.Empty> : null}
       </Combobox.Options>
-      <VisuallyHidden role="status">{message ?? `${options.length} förslag`}</VisuallyHidden>
+      <VisuallyHidden role="status">{message ?? `${count} förslag`}</VisuallyHidden>
     </Combobox.Dropdown>
   );
 }

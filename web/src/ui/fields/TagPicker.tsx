@@ -6,7 +6,15 @@ import { useRef, useState } from 'react';
 import { SearchDropdown } from './AsyncPicker.tsx';
 import type { FieldProps } from './Field.tsx';
 import styles from './TagPicker.module.css';
-import { type Named, type SearchSource, usePickerText, useSearch, type WrittenProps } from './use-search.ts';
+import {
+  type Named,
+  ownOption,
+  type SearchSource,
+  useOwnWord,
+  usePickerText,
+  useSearch,
+  type WrittenProps,
+} from './use-search.ts';
 
 interface TagPickerProps<T extends Named> extends FieldProps<readonly T[], T[]>, SearchSource<T>, WrittenProps {
   hint?: (option: T) => string | undefined;
@@ -22,7 +30,8 @@ const notAdded = (typed: string) => `”${typed}” är inte tillagt. Välj i li
 
 /** Adds items found by name to a list; items already in it are not offered. */
 export function TagPicker<T extends Named>(props: TagPickerProps<T>) {
-  const { value, onChange, searchKey, search, hint, max, withoutPills, onBlur, written, onWrite, ...field } = props;
+  const { value, onChange, searchKey, search, own, hint, max, withoutPills, onBlur, written, onWrite, ...field } =
+    props;
   const [text, setText] = usePickerText({ written, onWrite }, notAdded);
   /** There is typed text that was not picked. */
   const [left, setLeft] = useState(false);
@@ -34,21 +43,26 @@ export function TagPicker<T extends Named>(props: TagPickerProps<T>) {
   const isTyped = (tag: Named) => tag.name.toLowerCase() === text.trim().toLowerCase();
   const isChosen = value.some(isTyped);
 
-  const addTag = (id: string) => {
-    const option = options.find(({ _id }) => _id === id);
+  const addTag = (option: T | undefined) => {
     if (!option) return;
-    onChange([...value, option]);
+    if (!value.some(({ _id }) => _id === option._id)) onChange([...value, option]);
     setText('');
+    setLeft(false);
     combobox.closeDropdown();
+  };
+  const ownWord = useOwnWord(isChosen ? undefined : own, text, found, addTag);
+  const submitOption = (id: string) => {
+    if (id === ownOption) ownWord.add();
+    else addTag(options.find(({ _id }) => _id === id));
   };
   // On blur: an exact match is added unless it is in the list already; other text is reported.
   const leaveTagPicker = () => {
     combobox.closeDropdown();
     const meant = options.find(isTyped);
-    if (meant) addTag(meant._id);
+    if (meant) addTag(meant);
     else if (isChosen) setText('');
     // Delayed, because a message that appears between press and release would move the pressed button.
-    const isLeft = !meant && !isChosen && text.trim() !== '';
+    const isLeft = !meant && !isChosen && !ownWord.isPending && text.trim() !== '';
     leaveTimer.current = setTimeout(() => setLeft(isLeft), errorDelayMs);
     onBlur?.();
   };
@@ -56,7 +70,7 @@ export function TagPicker<T extends Named>(props: TagPickerProps<T>) {
 
   return (
     <div className={styles.root}>
-      <Combobox store={combobox} onOptionSubmit={addTag}>
+      <Combobox store={combobox} onOptionSubmit={submitOption}>
         <Combobox.Target withExpandedAttribute>
           <TextInput
             {...field}
@@ -65,10 +79,11 @@ export function TagPicker<T extends Named>(props: TagPickerProps<T>) {
             value={text}
             disabled={field.disabled || full}
             placeholder={full ? `Högst ${max}` : field.placeholder}
-            error={field.error ?? (left ? notAdded(text.trim()) : undefined)}
+            error={field.error ?? ownWord.problem ?? (left ? notAdded(text.trim()) : undefined)}
             onChange={(event) => {
               clearTimeout(leaveTimer.current);
               setLeft(false);
+              ownWord.reset();
               setText(event.currentTarget.value);
               combobox.openDropdown();
               combobox.resetSelectedOption();
@@ -81,6 +96,7 @@ export function TagPicker<T extends Named>(props: TagPickerProps<T>) {
         <SearchDropdown
           label={field.label}
           options={options}
+          own={ownWord.label}
           state={found.state}
           typed={text}
           hint={hint}

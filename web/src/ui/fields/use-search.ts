@@ -1,6 +1,7 @@
 import { useDebouncedValue } from '@mantine/hooks';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { toFailure } from '../form/failure.ts';
 
 /** Something that can be picked by its name. */
 export interface Named {
@@ -12,6 +13,14 @@ export interface SearchSource<T extends Named> {
   /** Part of the query key: 'cities'. */
   searchKey: string;
   search: (text: string, signal: AbortSignal) => Promise<readonly T[]>;
+  /** Adds what the list lacks. */
+  own?: OwnWords<T> | undefined;
+}
+
+export interface OwnWords<T extends Named> {
+  /** The option that adds the typed text. */
+  label: (typed: string) => string;
+  add: (typed: string) => Promise<T>;
 }
 
 interface SearchState<T> {
@@ -53,4 +62,29 @@ export function usePickerText({ written, onWrite }: WrittenProps, problemOf: (ty
     onWrite?.({ text, problem: problemOf(text.trim()) });
   };
   return [written ?? own, writeText] as const;
+}
+
+/** The value of the option that adds the typed text. */
+export const ownOption = 'own';
+
+/** Offers to add the typed text where no option has this name, and says at the field why that was refused. */
+export function useOwnWord<T extends Named>(
+  own: OwnWords<T> | undefined,
+  typed: string,
+  { options, state }: SearchState<T>,
+  onAdded: (word: T) => void,
+) {
+  const name = typed.trim();
+  const { mutate, reset, isPending, error } = useMutation({
+    mutationFn: (text: string) => (own ? own.add(text) : Promise.reject(new Error('This list takes no own words'))),
+    onSuccess: onAdded,
+  });
+  const isListed = options.some((option) => option.name.toLowerCase() === name.toLowerCase());
+  return {
+    label: own && state === 'found' && name.length > 1 && !isListed ? own.label(name) : null,
+    add: () => mutate(name),
+    reset,
+    isPending,
+    problem: error ? toFailure(error).message : undefined,
+  };
 }

@@ -1,6 +1,7 @@
 import { getAdminStatistics, listAdminCompanies, listAdminJobs } from '@platsa/contract/admin/list-endpoints';
 import { listOrders, setOrderDone } from '@platsa/contract/admin/order-endpoints';
 import type { AdminCompanySort, AdminJobSort } from '@platsa/contract/admin/schema';
+import { acceptOwnWord, listOwnWords, mapOwnWord, removeOwnWord } from '@platsa/contract/admin/word-endpoints';
 import { cancelOrder } from '@platsa/contract/billing/order-endpoints';
 import { setRegionalKeys } from '@platsa/contract/job-board/endpoints';
 import { infiniteQueryOptions, keepPreviousData, queryOptions, useQueryClient } from '@tanstack/react-query';
@@ -60,5 +61,24 @@ export function useOrderChanges() {
   return {
     setDone: (orderId: string, done: boolean) => refetchOrdersAfter(call(setOrderDone, { orderId, done })),
     cancel: (orderId: string) => refetchOrdersAfter(call(cancelOrder, { orderId })),
+  };
+}
+
+/** Words that people and companies added, and no decision is made about. */
+export const ownWordList = infiniteQueryOptions({
+  queryKey: ['admin', 'own-words'],
+  queryFn: ({ pageParam: after, signal }) => call(listOwnWords, { after }, { signal }),
+  initialPageParam: undefined as string | undefined,
+  getNextPageParam: ({ next }) => next ?? undefined,
+});
+
+export function useOwnWordDecisions() {
+  const queryClient = useQueryClient();
+  const refetchWordsAfter = <T>(answer: Promise<T>): Promise<T> =>
+    answer.finally(() => queryClient.invalidateQueries({ queryKey: ownWordList.queryKey }));
+  return {
+    map: (wordId: string, _tag: string) => refetchWordsAfter(call(mapOwnWord, { wordId, _tag })),
+    accept: (wordId: string) => refetchWordsAfter(call(acceptOwnWord, { wordId })),
+    remove: (wordId: string) => refetchWordsAfter(call(removeOwnWord, { wordId })),
   };
 }

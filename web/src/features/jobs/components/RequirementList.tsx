@@ -7,7 +7,7 @@ import type { ReactNode } from 'react';
 import { Steps } from '../../../ui/fields/Steps.tsx';
 import { SuggestionRow } from '../../../ui/fields/SuggestionRow.tsx';
 import { TagPicker } from '../../../ui/fields/TagPicker.tsx';
-import type { Named } from '../../../ui/fields/use-search.ts';
+import type { Named, OwnWords } from '../../../ui/fields/use-search.ts';
 import type { RequirementsFormState } from '../use-job-form.ts';
 import styles from './RequirementRow.module.css';
 
@@ -19,6 +19,8 @@ interface RequirementListProps<T extends RequirementWeight> {
   placeholder: string;
   items: readonly T[];
   search: (text: string, signal: AbortSignal) => Promise<readonly Named[]>;
+  /** Words that the list lacks can be added. */
+  own?: OwnWords<Named>;
   tagOf: (item: T) => Named;
   itemOf: (tag: Named) => T;
   /** Requirements of other jobs in the profession; existing requirements are filtered out here. */
@@ -30,7 +32,7 @@ interface RequirementListProps<T extends RequirementWeight> {
 /** One kind of requirement: a search field and a row for each. */
 export function RequirementList<T extends RequirementWeight>(props: RequirementListProps<T>) {
   const { form, path, label, required, placeholder, items, search, tagOf, itemOf } = props;
-  const { suggested = [], amount } = props;
+  const { suggested = [], own, amount } = props;
   const { error, name, written, onWrite } = form.picker(path);
   const give = (next: readonly T[]) => form.set(path, next as never);
   const known = new Set(items.map((item) => tagOf(item)._id));
@@ -40,7 +42,7 @@ export function RequirementList<T extends RequirementWeight>(props: RequirementL
     <div>
       <TagPicker
         {...{ label, required, placeholder, error, name, 'data-path': path, search, searchKey: path }}
-        {...{ written, onWrite }}
+        {...{ written, onWrite, own }}
         value={items.map(tagOf)}
         onChange={addRequirements}
         max={30}

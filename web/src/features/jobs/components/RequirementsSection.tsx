@@ -20,6 +20,7 @@ import {
 import { keepPreviousData, queryOptions, skipToken, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '../../../lib/api.ts';
+import { ownWords } from '../../../shared/own-words.ts';
 import { paths } from '../../../shared/paths.ts';
 import { Card } from '../../../ui/Card.tsx';
 import { SelectField } from '../../../ui/fields/SelectField.tsx';
@@ -68,6 +69,7 @@ export function RequirementsSection({ form, optional = false }: { form: Requirem
           items={skills}
           suggested={suggestions?.suggestedSkills}
           search={(name, signal) => call(searchSkills, { name }, { signal }).then((answer) => answer.skills)}
+          own={ownWords.skill}
           tagOf={({ _skill }) => _skill}
           itemOf={(_skill) => ({ _skill, ...anyYears, ...ordinaryWeight })}
           amount={(item, change) => (
@@ -84,6 +86,7 @@ export function RequirementsSection({ form, optional = false }: { form: Requirem
           items={traits}
           suggested={suggestions?.suggestedTraits}
           search={(name, signal) => call(searchTraits, { name }, { signal }).then((answer) => answer.traits)}
+          own={ownWords.trait}
           tagOf={({ _trait }) => _trait}
           itemOf={(_trait) => ({ _trait, ...ordinaryWeight })}
         />
@@ -91,6 +94,7 @@ export function RequirementsSection({ form, optional = false }: { form: Requirem
           {...{ form, path: 'experiences', label: 'Erfarenhet', placeholder: 'Lägg till yrke' }}
           items={experiences}
           search={(name, signal) => call(searchProfessions, { name }, { signal }).then((answer) => answer.professions)}
+          own={ownWords.profession}
           tagOf={({ _profession }) => _profession}
           itemOf={({ _id, name }) => ({ _profession: { _id, name }, ...anyYears, ...ordinaryWeight })}
           amount={(item, change) => (

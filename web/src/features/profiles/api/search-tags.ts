@@ -11,14 +11,24 @@ import {
 } from '@platsa/contract/reference/endpoints';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../../lib/api.ts';
+import { ownWords } from '../../../shared/own-words.ts';
 
 /** The search sources of the profile's pickers. */
 export const tagSources = {
-  professions: source('professions', (name, signal) =>
-    call(searchProfessions, { name }, { signal }).then((answer) => answer.professions),
-  ),
-  skills: source('skills', (name, signal) => call(searchSkills, { name }, { signal }).then((answer) => answer.skills)),
-  traits: source('traits', (name, signal) => call(searchTraits, { name }, { signal }).then((answer) => answer.traits)),
+  professions: {
+    ...source<NamedReference>('professions', (name, signal) =>
+      call(searchProfessions, { name }, { signal }).then((answer) => answer.professions),
+    ),
+    own: ownWords.profession,
+  },
+  skills: {
+    ...source('skills', (name, signal) => call(searchSkills, { name }, { signal }).then((answer) => answer.skills)),
+    own: ownWords.skill,
+  },
+  traits: {
+    ...source('traits', (name, signal) => call(searchTraits, { name }, { signal }).then((answer) => answer.traits)),
+    own: ownWords.trait,
+  },
   languages: source('languages', (name, signal) =>
     call(searchLanguages, { name }, { signal }).then((answer) => answer.languages),
   ),

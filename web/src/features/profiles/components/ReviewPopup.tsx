@@ -13,6 +13,7 @@ import { reviewPath, reviewSchema, toSavedChoice } from '../review-schema.ts';
 import { isEmptyReview, type ReviewValues, reviewDraft, reviewValues } from '../review-values.ts';
 import styles from './ReviewPopup.module.css';
 import { ReviewSections } from './ReviewSections.tsx';
+import { UnknownWords } from './UnknownWords.tsx';
 
 interface ReviewPopupProps {
   user: User;
@@ -30,7 +31,6 @@ export function ReviewPopup({ user, profile, resumeId, found, onClose, onSaved }
   const { refresh } = useSessionActions();
   // The profile at the start of the review; the server skips entries added elsewhere since.
   const [initialValues] = useState(() => reviewValues(found, profile, user));
-  const nothingNew = isEmptyReview(initialValues);
   const form = useSchemaForm({
     schema: useMemo(() => reviewSchema(profile), [profile]),
     initialValues,
@@ -48,6 +48,8 @@ export function ReviewPopup({ user, profile, resumeId, found, onClose, onSaved }
     },
   });
   const picked = countPicked(form.values);
+  const nothingNew = isEmptyReview(form.values);
+  const unknownWords = <UnknownWords form={form} profile={profile} words={found.unknown} />;
   const closeReview = () => {
     if (form.changed) toast.done('Dina ändringar finns kvar till nästa gång du granskar CV:t.');
     onClose();
@@ -83,10 +85,13 @@ export function ReviewPopup({ user, profile, resumeId, found, onClose, onSaved }
       }
     >
       {nothingNew ? (
-        <p className={styles.lead}>
-          Allt vi hittade i ditt CV finns redan i profilen. När du godkänner det kan företag du söker jobb hos hämta
-          filen.
-        </p>
+        <>
+          <p className={styles.lead}>
+            Allt vi hittade i ditt CV finns redan i profilen. När du godkänner det kan företag du söker jobb hos hämta
+            filen.
+          </p>
+          {unknownWords}
+        </>
       ) : (
         <SchemaForm form={form} id={formId} enterSubmits={false}>
           <RestoredDraft
@@ -98,13 +103,10 @@ export function ReviewPopup({ user, profile, resumeId, found, onClose, onSaved }
             Bocka ur det som inte stämmer och rätta det som blivit fel. Det som redan står likadant i profilen är inte
             med.
           </p>
-          <ReviewSections form={form} />
-          <p className={styles.unknown}>När du sparar kan företag du söker jobb hos också hämta filen.</p>
+          <ReviewSections form={form} unknownWords={unknownWords} />
+          <p className={styles.closing}>När du sparar kan företag du söker jobb hos också hämta filen.</p>
         </SchemaForm>
       )}
-      {found.unknown.length > 0 ? (
-        <p className={styles.unknown}>Fanns också i CV:t, men inte bland våra ord: {found.unknown.join(', ')}.</p>
-      ) : null}
     </Popup>
   );
 }

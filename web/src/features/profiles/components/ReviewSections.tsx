@@ -1,6 +1,7 @@
 import { descMax, descMin, educationTypes } from '@platsa/contract/profiles/rules';
 import { vehicleTypeNames } from '@platsa/contract/reference/vehicles';
 import { truncateText } from '@platsa/contract/truncate';
+import type { ReactNode } from 'react';
 import { CityPicker } from '../../../shared/CityPicker.tsx';
 import { CheckboxField } from '../../../ui/fields/CheckboxField.tsx';
 import { PeriodFields } from '../../../ui/fields/DateField.tsx';
@@ -15,7 +16,7 @@ import { NearestProfession, PositionField } from './PositionField.tsx';
 import { EntryItem, PickedItem, ReviewSection } from './ReviewSection.tsx';
 import styles from './ReviewSections.module.css';
 
-export function ReviewSections({ form }: { form: ReviewForm }) {
+export function ReviewSections({ form, unknownWords }: { form: ReviewForm; unknownWords: ReactNode }) {
   const { about, experiences, educations, skills, languages, traits, licenses, vehicles } = form.values;
   const together = (path: keyof ReviewValues) => ({ path, problem: form.errors[path] });
   return (
@@ -60,6 +61,7 @@ export function ReviewSections({ form }: { form: ReviewForm }) {
           ))}
         </ul>
       </ReviewSection>
+      {unknownWords}
       <ReviewSection title="Språk" found={languages.length} {...together('languages')}>
         <AllTogether entries={languages} noun="språk" onChange={(next) => form.set('languages', next)}>
           <WithoutLevel entries={languages} onChange={(next) => form.set('languages', next)} />
