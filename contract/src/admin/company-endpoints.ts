@@ -63,10 +63,10 @@ export const openSupport = endpoint({
 });
 
 const amount = z.number().int();
-/** Numbers of rows that are deleted with a company; invoices stay. */
+/** Numbers of rows that are deleted with a company; invoices and child companies stay. */
 const deletionCounts = z.object({
   ...{ jobs: amount, applications: amount, conversations: amount, careerPages: amount, files: amount, members: amount },
-  invoices: amount,
+  ...{ invoices: amount, unpaidInvoices: amount, runningSubscriptions: amount, childCompanies: amount },
 });
 export type DeletionCounts = z.output<typeof deletionCounts>;
 

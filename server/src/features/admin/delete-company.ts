@@ -2,6 +2,7 @@ import { deleteCompany } from '@platsa/contract/admin/company-endpoints';
 import { inTransaction } from '../../db/transaction.ts';
 import { operator } from '../../http/policy.ts';
 import { route } from '../../http/route.ts';
+import { dayInStockholm } from '../../platform/stockholm-time.ts';
 import { countRowsToDelete, removeCompany } from '../companies/index.ts';
 import { findCompany } from './company-approval.ts';
 
@@ -10,7 +11,7 @@ export const deleteCompanyRoute = route(deleteCompany, {
   subject: ({ ctx, input }) => findCompany(ctx.db, input.companyId),
   policy: operator,
   async handle({ ctx, input: { companyId, dryRun }, actor: { userId } }) {
-    if (dryRun) return { deleted: false, goes: await countRowsToDelete(ctx.db, companyId) };
+    if (dryRun) return { deleted: false, goes: await countRowsToDelete(ctx.db, companyId, dayInStockholm(ctx.now())) };
     const mail = (name: string) => ({
       subject: `${name} är borttaget ur Platsa`,
       paragraphs: [

@@ -65,16 +65,18 @@ async function listBoostsIn(db: Db, { companyId, first, end }: ChargedSpan): Pro
 }
 
 async function listServicesIn(db: Db, { companyId, first, end }: ChargedSpan): Promise<BilledOrder[]> {
-  const day = sql<string>`(created_at AT TIME ZONE 'Europe/Stockholm')::date`;
+  const day = sql<string>`(applicant_orders.created_at AT TIME ZONE 'Europe/Stockholm')::date`;
   const rows = await db
     .selectFrom('applicantOrders')
-    .select(['id', 'service', 'price', day.as('day')])
-    .where('companyId', '=', companyId)
+    .leftJoin('applicants', 'applicants.id', 'applicantOrders.applicantId')
+    .leftJoin('jobs', 'jobs.id', 'applicants.jobId')
+    .select(['applicantOrders.id', 'service', 'price', 'jobs.title as jobTitle', day.as('day')])
+    .where('applicantOrders.companyId', '=', companyId)
     .where('cancelledAt', 'is', null)
     .where(sql<boolean>`${day} >= ${first} AND ${day} < ${end}`)
-    .orderBy('createdAt')
+    .orderBy('applicantOrders.createdAt')
     .execute();
-  return rows.map(({ id, service, price, day }) => {
-    return { _id: id, kind: 'service', text: services[service].title, jobTitle: null, price, day };
+  return rows.map(({ id, service, price, jobTitle, day }) => {
+    return { _id: id, kind: 'service', text: services[service].title, jobTitle, price, day };
   });
 }

@@ -1,14 +1,14 @@
 import { sql } from 'kysely';
 import type { CompanyDataPart } from '../../platform/company-export.ts';
 
-/** Amounts are in öre without VAT, unless they say so. */
 export const companyPurchases: CompanyDataPart = {
   documents: [
     {
       name: 'kop.json',
-      description: 'vad företaget har köpt',
+      description: 'vad företaget har köpt; belopp i öre utan moms',
       select: (companyId) => sql`
         SELECT p.id, json_build_object('orderNumber', order_number, 'plan', plan_name, 'price', price,
+          'pricePerUser', user_price, 'discountPercent', discount_percent, 'discountUntil', discount_until,
           'users', user_count, 'job', job_title, 'from', start_date, 'to', end_date, 'boughtAt', p.created_at,
           'boughtBy', trim(u.first_name || ' ' || u.last_name)) AS "row"
         FROM purchases p LEFT JOIN users u ON u.id = p.bought_by WHERE p.company_id = ${companyId}`,
@@ -24,7 +24,7 @@ export const companyPurchases: CompanyDataPart = {
     },
     {
       name: 'boostar.json',
-      description: 'boostar ni har beställt',
+      description: 'boostar ni har beställt; belopp i öre utan moms',
       select: (companyId) => sql`
         SELECT o.id, json_build_object('jobId', o.job_id, 'job', o.job_title, 'title', o.title, 'withVideo', o.with_video,
           'price', o.price, 'from', o.day, 'to', o.end_date, 'orderedAt', o.created_at, 'doneAt', o.done_at, 'cancelledAt', o.cancelled_at,
@@ -33,7 +33,7 @@ export const companyPurchases: CompanyDataPart = {
     },
     {
       name: 'fakturor.json',
-      description: 'fakturor och kreditfakturor; som PDF finns de under Fakturering',
+      description: 'fakturor och kreditfakturor, belopp i öre; som PDF finns de under Fakturering',
       select: (companyId) => sql`
         SELECT i.id, json_build_object('kind', i.kind, 'number', i.number, 'month', i.month, 'issueDate', i.issue_date,
           'dueDate', i.due_date, 'net', i.net, 'vat', i.vat, 'total', i.total, 'paidDate', i.paid_date, 'lines', (

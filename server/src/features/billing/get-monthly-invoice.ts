@@ -26,8 +26,10 @@ function monthlyInvoiceView(month: string, lines: readonly ChargeLine[]): Monthl
     if (!main) return [];
     const gross = sumAmounts(ofOne.filter(({ kind }) => kind !== 'discount'));
     const total = sumAmounts(ofOne);
+    const more = ofOne.find(({ kind }) => kind === 'users')?.quantity;
+    const description = more ? `${main.text}, ${more + 1} användare` : main.text;
     return {
-      ...{ description: main.text, from: main.from, to: main.to, jobTitle: main.jobTitle },
+      ...{ description, from: main.from, to: main.to, jobTitle: main.jobTitle },
       totalPrice: toKronor(total),
       discount: gross === 0 ? 0 : Math.round((100 * (gross - total)) / gross) / 100,
     };

@@ -124,7 +124,7 @@ test('purchases are listed with their status, and the month’s bill with what e
     purchases: [
       { description: 'Pro', ...day, totalPrice: 32.17, discount: 0.5, jobTitle: null },
       { description: 'Upplåsning', ...day, totalPrice: 1495, discount: 0, jobTitle: 'Kock' },
-      { description: 'Second Opinion', ...day, totalPrice: 3900, discount: 0, jobTitle: null },
+      { description: 'Second Opinion', ...day, totalPrice: 3900, discount: 0, jobTitle: 'Kock' },
     ],
     totalPrice: 5427.17,
   });

@@ -1,3 +1,4 @@
+import type { DeletionCounts } from '@platsa/contract/admin/company-endpoints';
 import { sql } from 'kysely';
 import type { Context } from '../../context.ts';
 import type { Db, Tx } from '../../db/database.ts';
@@ -9,12 +10,8 @@ import { journalChanges } from '../../platform/journal/journal.ts';
 import { mailAdmins } from '../../platform/mail/mail-admins.ts';
 import type { MailContent } from '../../platform/mail/mail-content.ts';
 import { sendMails } from '../../platform/mail/send-mail.ts';
+import { dayInStockholm } from '../../platform/stockholm-time.ts';
 import { invoiceBeforeDeletion } from '../billing/index.ts';
-
-type RemovedCounts = Record<
-  'jobs' | 'applications' | 'conversations' | 'careerPages' | 'files' | 'members' | 'invoices',
-  number
->;
 
 interface CompanyRemoval {
   event?: 'company.deleted' | 'company.closed';
@@ -31,13 +28,13 @@ export async function removeCompany(
   tx: Tx,
   companyId: string,
   { event = 'company.deleted', userId, mail }: CompanyRemoval,
-): Promise<RemovedCounts> {
+): Promise<DeletionCounts> {
   // A large company takes longer than a request otherwise may.
   await sql`SET LOCAL statement_timeout = '10min'`.execute(tx);
   const name = await lockAll(tx, companyId);
   await releaseChildren(ctx, tx, { companyId, name, isRepeat: !mail, isClosed: event === 'company.closed' });
   if (mail) await invoiceBeforeDeletion(ctx, tx, companyId);
-  const counts = await countRowsToDelete(tx, companyId);
+  const counts = await countRowsToDelete(tx, companyId, dayInStockholm(ctx.now()));
   const members = await listMembers(tx, companyId);
   await ctx.hooks.companyWillBeDeleted(ctx, tx, { companyId });
   await removePictures(ctx, tx, companyId);
@@ -122,16 +119,23 @@ function releasedMail(name: string, parentName: string): MailContent {
   };
 }
 
-export async function countRowsToDelete(db: Db, companyId: string): Promise<RemovedCounts> {
+export async function countRowsToDelete(db: Db, companyId: string, today: string): Promise<DeletionCounts> {
   const countCompanyRows = (table: string) =>
     sql`(SELECT count(*) FROM ${sql.table(table)} WHERE company_id = ${companyId})`;
-  const { rows } = await sql<RemovedCounts>`
+  const { rows } = await sql<DeletionCounts>`
     SELECT (SELECT count(*) FROM jobs WHERE company_id = ${companyId} AND status <> 'bank') AS jobs,
       ${countCompanyRows('applicants')} AS applications, ${countCompanyRows('conversations')} AS conversations,
       ${countCompanyRows('careerPages')} AS career_pages, ${countCompanyRows('members')} AS members, ${countCompanyRows('invoices')} AS invoices,
+      (SELECT count(*) FROM invoices WHERE company_id = ${companyId}
+        AND kind = 'invoice' AND paid_date IS NULL AND credited_at IS NULL) AS unpaid_invoices,
+      (SELECT count(*) FROM purchases WHERE company_id = ${companyId} AND type > 0
+        AND daterange(start_date, end_date) @> ${today}::date) AS running_subscriptions,
+      (SELECT count(*) FROM companies WHERE parent_company_id = ${companyId}) AS child_companies,
       ${countCompanyRows('images')} + (SELECT count(*) FROM attachments a JOIN conversations c ON c.id = a.conversation_id
         WHERE c.company_id = ${companyId}) AS files`.execute(db);
-  return rows[0] ?? { jobs: 0, applications: 0, conversations: 0, careerPages: 0, files: 0, members: 0, invoices: 0 };
+  const [counts] = rows;
+  if (!counts) throw new Error('A count has a row');
+  return counts;
 }
 
 type Members = Awaited<ReturnType<typeof listMembers>>;

@@ -55,6 +55,18 @@ test('a plan is added in kronor and öre, and companies see it where they buy', 
   );
 });
 
+test('a plan saved as it was leaves no change in the log', async () => {
+  const { plan } = await platsa.must(createPlan, aPlanForm(), operator);
+  const loggedChanges = async () =>
+    (await platsa.must(getPrices, {}, operator)).changes.filter(({ text }) => text.includes(plan.name));
+  expect(await platsa.must(updatePlan, { modelId: plan._id, price: 1995.5, desc: plan.desc }, operator)).toEqual({
+    plan,
+  });
+  expect(await loggedChanges()).toHaveLength(1);
+  await platsa.must(updatePlan, { modelId: plan._id, desc: 'För alla.' }, operator);
+  expect(await loggedChanges()).toHaveLength(2);
+});
+
 test('a changed price is that of new purchases, and what was bought keeps its own', async () => {
   const { plan } = await platsa.must(createPlan, aPlanForm(), operator);
   const before = await aPayer(platsa);

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { updatePlan } from '@platsa/contract/billing/price-endpoints';
 import type { Db } from '../../../db/database.ts';
 import { inTransaction } from '../../../db/transaction.ts';
@@ -12,9 +13,12 @@ export const updatePlanRoute = route(updatePlan, {
   policy: operator,
   handle: ({ ctx, input: { modelId, ...changes }, actor: { userId }, subject: { type } }) =>
     inTransaction(ctx, async (tx) => {
+      const today = dayInStockholm(ctx.now());
+      const before = await getPlan(tx, modelId, today);
       const row = { ...toPlanRow(changes, type), updatedAt: ctx.now() };
       await tx.updateTable('plans').set(row).where('id', '=', modelId).execute();
-      const plan = await getPlan(tx, modelId, dayInStockholm(ctx.now()));
+      const plan = await getPlan(tx, modelId, today);
+      if (isDeepStrictEqual(plan, before)) return { plan };
       await record(ctx, tx, { type: 'plan.updated', by: userId, name: planInLog(plan) });
       if (changes.active !== undefined) await bringToPlans(ctx, tx);
       return { plan };

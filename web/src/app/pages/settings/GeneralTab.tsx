@@ -1,4 +1,4 @@
-import { Stack } from '@mantine/core';
+import { Stack, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { AcceptedTexts } from '../../../features/accounts/components/AcceptedTexts.tsx';
 import { ContactForm } from '../../../features/accounts/components/ContactForm.tsx';
@@ -37,12 +37,24 @@ export function GeneralTab() {
   const reason = useConfirmationReason();
   return (
     <Stack gap="lg">
+      <Title order={2} size="h3">
+        Ditt konto
+      </Title>
       <Card title="Min profil" lead="Så ser dina kollegor dig.">
         <Stack gap="lg">
           <ProfilePicture user={user} />
           <ContactForm user={user} />
         </Stack>
       </Card>
+      <EmailCard user={user} use="Du loggar in med den, och mejl från oss går hit." reason={reason} />
+      <LogInCards userId={user._id} />
+      <Card title="Det här har du godkänt" lead="Vilken version av varje text, och när.">
+        <AcceptedTexts userId={user._id} />
+      </Card>
+      <OwnAccountCards user={user} onDeleted={leave} />
+      <Title order={2} size="h3">
+        Ert företag
+      </Title>
       <Card
         title="Företaget"
         lead={isAdmin ? 'Namn och logotyp visas på era annonser.' : 'Bara en admin kan ändra uppgifterna.'}
@@ -99,18 +111,12 @@ export function GeneralTab() {
         </Card>
       ) : null}
       <ShareApplyLink path={paths.companyApply.to({ companyId })} />
-      <EmailCard user={user} use="Du loggar in med den, och mejl från oss går hit." reason={reason} />
-      <LogInCards userId={user._id} />
-      <Card title="Det här har du godkänt" lead="Vilken version av varje text, och när.">
-        <AcceptedTexts userId={user._id} />
-      </Card>
       {isAdmin && !support ? (
         <>
           <ExportCompany companyId={companyId} />
           <CloseCompany company={current} />
         </>
       ) : null}
-      <OwnAccountCards user={user} onDeleted={leave} />
     </Stack>
   );
 }

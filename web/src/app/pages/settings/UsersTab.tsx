@@ -1,14 +1,36 @@
-import { Stack } from '@mantine/core';
+import { Anchor, Stack } from '@mantine/core';
+import { usersWithoutPlan } from '@platsa/contract/billing/plans';
 import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router';
+import { paymentState } from '../../../features/billing/api/billing.ts';
 import { company as companyQuery } from '../../../features/companies/api/company.ts';
 import { inviteList } from '../../../features/companies/api/members.ts';
 import { InviteForm, InviteTable } from '../../../features/companies/components/InviteTable.tsx';
 import { MemberTable } from '../../../features/companies/components/MemberTable.tsx';
+import { product } from '../../../lib/product.ts';
 import { useCompany, useSignedIn } from '../../../lib/session.tsx';
+import { paths } from '../../../shared/paths.ts';
 import { Card } from '../../../ui/Card.tsx';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { QueryList } from '../../../ui/QueryView.tsx';
 import { RowSkeleton } from '../../../ui/Skeletons.tsx';
+
+/** The users of the plan, and the way to more of them, for companies that pay. */
+function PlanRoom() {
+  const { _id: companyId } = useCompany();
+  const plansForSale = useQuery(product).data?.plansForSale === true;
+  const state = useQuery({ ...paymentState(companyId), enabled: plansForSale }).data?.paymentState;
+  if (!plansForSale || !state) return null;
+  return (
+    <>
+      Er plan har plats för {state.activeModel?.userCount ?? usersWithoutPlan} användare; fler väljer ni under{' '}
+      <Anchor component={Link} to={paths.purchases.to()}>
+        Betalning
+      </Anchor>
+      .
+    </>
+  );
+}
 
 export function UsersTab() {
   const { user } = useSignedIn();
@@ -35,7 +57,14 @@ export function UsersTab() {
           )}
         </QueryList>
       </Card>
-      <Card title="Bjud in" lead="Länken i inbjudan gäller i 14 dagar och kan användas en gång.">
+      <Card
+        title="Bjud in"
+        lead={
+          <>
+            Länken i inbjudan gäller i 14 dagar och kan användas en gång. <PlanRoom />
+          </>
+        }
+      >
         <InviteForm companyId={companyId} />
       </Card>
       <Card title="Inbjudningar" lead="De som inte har gått med än.">

@@ -1,4 +1,5 @@
 import { Button, Group } from '@mantine/core';
+import type { DeletionCounts } from '@platsa/contract/admin/company-endpoints';
 import type { AdminCompany } from '@platsa/contract/admin/schema';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -56,7 +57,7 @@ export function CompanyActions({ company }: { company: AdminCompany }) {
         opened={asked === 'remove'}
         onClose={closeQuestion}
         title={`Radera ${name}`}
-        text={asked === 'remove' ? <DeletionCounts companyId={companyId} /> : null}
+        text={asked === 'remove' ? <DeletionQuestion companyId={companyId} /> : null}
         confirmLabel="Radera"
         danger
         onConfirm={() => remove(companyId).then(() => toast.done(`${name} är raderat.`))}
@@ -81,28 +82,33 @@ export function CompanyActions({ company }: { company: AdminCompany }) {
   );
 }
 
-/** Shows how many rows of each kind the deletion of a company would delete. */
-function DeletionCounts({ companyId }: { companyId: string }) {
+/** Shows how many rows of each kind the deletion of a company would delete, and what it ends. */
+function DeletionQuestion({ companyId }: { companyId: string }) {
   const { data, error } = useQuery(companyDeletion(companyId));
-  const goes = data?.goes;
+  const waiting = error ? 'Det gick inte att räkna vad som försvinner.' : 'Räknar vad som försvinner...';
   return (
     <>
       <p>Är du säker på att du vill ta bort detta företag?</p>
-      <p aria-live="polite">
-        {goes
-          ? `Det här försvinner: ${[
-              count(goes.jobs, 'annons', 'annonser'),
-              count(goes.applications, 'ansökan', 'ansökningar'),
-              count(goes.conversations, 'chatt', 'chattar'),
-              count(goes.careerPages, 'karriärsida', 'karriärsidor'),
-              count(goes.files, 'fil', 'filer'),
-            ].join(
-              ', ',
-            )}. ${count(goes.members, 'medlem', 'medlemmar')} får ett mejl. ${count(goes.invoices, 'faktura', 'fakturor')} finns kvar.`
-          : error
-            ? 'Det gick inte att räkna vad som försvinner.'
-            : 'Räknar vad som försvinner...'}
-      </p>
+      <p aria-live="polite">{data ? deletionText(data.goes) : waiting}</p>
     </>
   );
+}
+
+function deletionText(goes: DeletionCounts): string {
+  const rows = [
+    count(goes.jobs, 'annons', 'annonser'),
+    count(goes.applications, 'ansökan', 'ansökningar'),
+    count(goes.conversations, 'chatt', 'chattar'),
+    count(goes.careerPages, 'karriärsida', 'karriärsidor'),
+    count(goes.files, 'fil', 'filer'),
+  ];
+  const unpaid = goes.unpaidInvoices > 0 ? `, varav ${count(goes.unpaidInvoices, 'obetald', 'obetalda')}` : '';
+  const children = count(goes.childCompanies, 'dotterbolag', 'dotterbolag');
+  return [
+    `Det här försvinner: ${rows.join(', ')}.`,
+    `${count(goes.members, 'medlem', 'medlemmar')} får ett mejl.`,
+    `${count(goes.invoices, 'faktura', 'fakturor')} finns kvar${unpaid}.`,
+    ...(goes.runningSubscriptions > 0 ? ['Abonnemanget avslutas, och en sista faktura skickas.'] : []),
+    ...(goes.childCompanies > 0 ? [`${children} blir utan moderbolag.`] : []),
+  ].join(' ');
 }

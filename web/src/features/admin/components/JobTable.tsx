@@ -2,7 +2,7 @@ import { Button, Group, Stack } from '@mantine/core';
 import { type AdminJob, type AdminJobSort, adminJobSorts } from '@platsa/contract/admin/schema';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { formatNumber, scorePercent } from '../../../lib/format.ts';
+import { formatDay, formatNumber, scorePercent } from '../../../lib/format.ts';
 import { ConfirmPopup } from '../../../ui/ConfirmPopup.tsx';
 import { CheckboxField } from '../../../ui/fields/CheckboxField.tsx';
 import { adminJobs, adminStatistics, useSetRegionalKeys } from '../api/lists.ts';
@@ -12,11 +12,8 @@ const columns: readonly AdminColumn<AdminJob, AdminJobSort>[] = [
   { title: 'Titel', sort: 'title', ascending: true, cell: ({ title }) => title },
   { title: 'Företag', sort: 'company', ascending: true, cell: ({ _company }) => _company.name },
   { title: 'Yrke', cell: ({ professionName }) => professionName ?? '–' },
-  {
-    title: 'Publicerad',
-    sort: 'created',
-    cell: ({ status, startDate }) => (status === 'draft' ? 'Utkast' : (startDate ?? '–')),
-  },
+  { title: 'Skapad', sort: 'created', cell: ({ createdAt }) => formatDay(createdAt) },
+  { title: 'Publicerad', cell: ({ status, startDate }) => (status === 'draft' ? 'Utkast' : (startDate ?? '–')) },
   { title: 'Sökande', sort: 'applicants', cell: ({ applicants }) => formatNumber(applicants) },
   { title: 'Visningar', sort: 'views', cell: ({ views }) => formatNumber(views) },
   {
@@ -60,7 +57,7 @@ function RegionalKeys({ job, keys }: { job: AdminJob; keys: readonly string[] })
     setChosen((before) => [...(before ?? []).filter((other) => other !== key), ...(on ? [key] : [])]);
   return (
     <Group gap="xs" wrap="nowrap">
-      {regionalKeys.join(', ') || '–'}
+      {regionalKeys.join(', ') || 'Efter ort'}
       <Button
         size="compact-sm"
         variant="default"

@@ -28,7 +28,7 @@ export function BillingDetailsForm({ company }: { company: Company }) {
         <BillingFields form={form} emailNote={company.billingEmailWaits && <WaitingEmail company={company} />} />
         <FormFailure form={form} />
         <Group justify="flex-end">
-          <SubmitButton form={form} size="sm">
+          <SubmitButton form={form} size="sm" disabled={!form.changed}>
             Spara uppgifterna
           </SubmitButton>
         </Group>

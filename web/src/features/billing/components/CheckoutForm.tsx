@@ -78,14 +78,14 @@ export function CheckoutForm({ company, model, state, job, onBack, onBuying, onD
         {mayHaveMoreUsers(model.type) ? (
           <NumberInput
             label="Antal användare"
-            description={`En ingår. Fler kostar ${formatOre(model.userPrice)} i månaden var.`}
+            description={`En ingår, högst ${maxUsers}. Fler kostar ${formatOre(model.userPrice)} i månaden var.`}
             min={1}
             max={maxUsers}
             allowDecimal={false}
-            clampBehavior="strict"
+            clampBehavior="none"
             value={users}
             onChange={(value) => {
-              setUsers(Math.max(1, Number(value)));
+              setUsers(Math.min(maxUsers, Math.max(1, Number(value))));
               setDiscountCode('');
               form.set('stayingMembers', []);
             }}

@@ -27,7 +27,7 @@ export function LockedJob({ boardId, isPage = false, children }: LockedJobProps)
       title="Lås upp annonsen"
       text={
         <>
-          Det krävs ett aktivt abonnemang för att se kandidaterna.
+          Det krävs ett aktivt abonnemang, eller att annonsen låses upp, för att se kandidaterna.
           {summary ? <Scores total={summary.applicantsCount} scores={summary.scores} /> : null}
         </>
       }

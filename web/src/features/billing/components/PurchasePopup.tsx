@@ -102,6 +102,7 @@ function Purchase({ onClose, job, instead, model: chosen, onBought }: PurchasePo
 }
 
 function stageTitle(stage: PurchaseStage, job: JobToUnlock | undefined): string {
+  if (stage.name === 'done') return 'Klart';
   if (stage.name === 'order') return stage.model.type === planTypes.oneTime ? 'Lås upp annonsen' : stage.model.name;
   return job ? 'Lås upp annonsen' : 'Välj plan';
 }
