@@ -49,6 +49,14 @@ test('the wrong side’s log-in and the recovery know the way back, and the reco
   await expect(page).toHaveURL(/\/settings$/);
 });
 
+test('the specification’s other address of the log-in leads to it, and on', async ({ page, api }) => {
+  await page.goto('/AppLogin?redirect=%2Fhistory');
+  await expect(page).toHaveURL('/applicant-login?redirect=%2Fhistory');
+  await signIn(page, await aJobSeeker(api));
+  await page.goto('/AppLogin?redirect=%2Fhistory');
+  await expect(page).toHaveURL('/history');
+});
+
 test('a session key in an address logs nobody in', async ({ page, api, expected }) => {
   // It is taken for the code of a support window, and refused.
   expected.push(/410/);
