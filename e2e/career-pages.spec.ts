@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { expectAccessibleAtAnyWidth } from './accessibility.ts';
 import { aBrand, aCompany, aJob } from './builders.ts';
@@ -31,6 +32,40 @@ test('a page is copied, and the copy is edited on its own and deleted', async ({
   await expect(page).toHaveURL(/\/career-pages$/);
   await expect(page.getByRole('link', { name: 'Baka med oss', exact: true })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Baka med oss (kopia)' })).toHaveCount(0);
+});
+
+test('the old address of a published page leads on to the new one, as the editor says', async ({
+  page,
+  api,
+  newWindow,
+}) => {
+  const company = await aCompany(api);
+  const moved = await aDraft(api, company, { title: 'Baka med oss' });
+  await publish(api, company, moved);
+  await signIn(page, company.admin);
+  await page.goto(`/career-pages/${moved._id}`);
+  await page.getByRole('tab', { name: 'Inställningar' }).click();
+  const pageId = `${moved.pageId}-ny`;
+  await page.getByRole('textbox', { name: 'Länk till karriärsidan' }).fill(pageId);
+  await expect(
+    page.getByText(`Den gamla länken /career/${moved.pageId} leder hit även sedan du har sparat`),
+  ).toBeVisible();
+  await expectAccessibleAtAnyWidth(page);
+  await page.getByRole('button', { name: 'Spara karriärsida' }).click();
+  await expect(page.getByText('Karriärsidan sparades!')).toBeVisible();
+  const visitor = await newWindow();
+  await visitor.goto(`/career/${moved.pageId}`);
+  await expect(visitor.getByRole('heading', { name: 'Baka med oss' })).toBeVisible();
+  await expect(visitor).toHaveURL(new RegExp(`/career/${pageId}$`));
+});
+
+test('a career page that does not exist is announced in its editor', async ({ page, api, expected }) => {
+  expected.push(/404/);
+  await signIn(page, (await aCompany(api)).admin);
+  await page.goto(`/career-pages/${randomUUID()}`);
+  await expect(page.getByRole('alert').filter({ hasText: 'Karriärsidan hittades inte' })).toContainText(
+    'Ny notifikation',
+  );
 });
 
 test('a page that is unpublished is locked at once, and published again', async ({

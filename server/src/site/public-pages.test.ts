@@ -417,6 +417,13 @@ test('a chosen filter is shown with a link that removes only this filter', async
   expect(page).toContain('href="/jobs?search=kock"');
 });
 
+test('no distance is chosen before a place', async () => {
+  expect(await read('/jobs')).toContain('<option value="" selected="">Välj ort först</option>');
+  const around = await read('/jobs?city=Lund');
+  expect(around).not.toContain('Välj ort först');
+  expect(around).toContain('<option value="" selected="">Inom 25 km</option>');
+});
+
 test('a link that took the sign after it along leads to the job', async () => {
   const { jobId } = await anOpenJob(platsa);
   for (const sign of ['.', ')', ',', '%22', ').']) {
