@@ -89,6 +89,14 @@ test('a company’s own host name shows its page once a TXT record has confirmed
   expect((await check()).problem).toBeNull();
   await expect.poll(async () => (await at('jobb.smedjan.se')).body).toContain('<h1>Smedjan</h1>');
   expect((await at('jobb.smedjan.se')).body).toContain('<link rel="canonical" href="https://jobb.smedjan.se/"/>');
+  const robots = await at('jobb.smedjan.se', '/robots.txt');
+  expect(robots.body).toBe('User-agent: *\nDisallow:\nSitemap: https://jobb.smedjan.se/sitemap.xml\n');
+  const sitemap = await at('jobb.smedjan.se', '/sitemap.xml');
+  expect([sitemap.statusCode, sitemap.body.match(/<loc>(.+?)<\/loc>/g)]).toEqual([
+    200,
+    ['<loc>https://jobb.smedjan.se/</loc>'],
+  ]);
+  expect((await at(`${pageId}.jobb.example.se`, '/robots.txt')).body).toBe('User-agent: *\nDisallow:\n');
   const { hostNames, given } = await platsa.must(listHostNames, { careerPageId }, company.admin);
   expect(hostNames[0]?.confirmedAt).not.toBeNull();
   expect(given).toBe(`${pageId}.jobb.example.se:3000`);

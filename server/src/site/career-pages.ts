@@ -16,6 +16,7 @@ import { ApiError } from '../http/api-error.ts';
 import { setFailureStatus } from '../http/failure-status.ts';
 import { readCareerFilter, registerCareerEmbeds } from './career-embeds.ts';
 import { careerHostPrefix } from './career-host.ts';
+import { sitemapOfHost } from './feeds/sitemap.ts';
 import { sendRendered } from './public-pages.ts';
 import { loadPublicSite, type PublicSite } from './public-site.ts';
 
@@ -74,6 +75,19 @@ export async function registerCareerPages(app: FastifyInstance, ctx: Context, ho
         await ctx.limiter.countPublicRead(ip);
         const { companyId, pageId } = await readPublicCareerPage(ctx, params.name, everyJob);
         return reply.redirect(`${ctx.publicUrl}/company-apply/${companyId}?career=${pageId}`, 302);
+      });
+      // A name below CAREER_DOMAIN has no sitemap: search engines are sent to the page's address on the site.
+      host.get<CareerPageAddress>('/:name/robots.txt', (request, reply) => {
+        const own = hosts.hostOf(request.params.name);
+        const sitemap = own ? `Sitemap: https://${own}/sitemap.xml\n` : '';
+        return reply.type('text/plain; charset=utf-8').send(`User-agent: *\nDisallow:\n${sitemap}`);
+      });
+      host.get<CareerPageAddress>('/:name/sitemap.xml', async ({ ip, params }, reply) => {
+        const own = hosts.hostOf(params.name);
+        if (!own) throw new ApiError('notFound');
+        await ctx.limiter.countPublicRead(ip);
+        await readPublicCareerPage(ctx, params.name, everyJob);
+        return reply.type('application/xml; charset=utf-8').send(sitemapOfHost(own));
       });
       host.all('/*', () => {
         throw new ApiError('notFound');

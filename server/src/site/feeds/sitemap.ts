@@ -50,6 +50,11 @@ export async function sitemapOfCareerPages(ctx: Context): Promise<string> {
   );
 }
 
+/** The sitemap of a career page on a host name of its own. */
+export function sitemapOfHost(host: string): string {
+  return urlset([{ path: '/' }], { publicUrl: `https://${host}` });
+}
+
 /** Throws notFound beyond the last file of the index. */
 export async function sitemapOfJobs(ctx: Context, number: number): Promise<string> {
   const today = dayInStockholm(ctx.now());
@@ -65,7 +70,10 @@ export async function sitemapOfJobs(ctx: Context, number: number): Promise<strin
   return urlset(jobs, ctx);
 }
 
-function urlset(pages: readonly { path: string; updatedAt?: Date }[], { publicUrl }: Context): string {
+function urlset(
+  pages: readonly { path: string; updatedAt?: Date }[],
+  { publicUrl }: Pick<Context, 'publicUrl'>,
+): string {
   const urls = pages.map(({ path, updatedAt }) => {
     return `<url>${elements({ loc: publicUrl + path, lastmod: updatedAt?.toISOString() })}</url>`;
   });
