@@ -203,7 +203,7 @@ test('an admin creates a child company, works in it, and sees its figures', asyn
   await toast(page, 'Företaget har nu blivit inbjudet.');
   await expect(row(page, email)).toContainText('Inbjuden');
   await expectAccessibleAtAnyWidth(page);
-  await page.getByRole('button', { name: 'Arbeta i Kedjan Norr' }).click();
+  await page.getByRole('button', { name: 'Arbeta här: Kedjan Norr' }).click();
   await page.getByRole('button', { name: 'Kom igång' }).click();
   const switcher = page.getByRole('button', { name: /Kedjan Norr.*byt företag/ });
   await expect(switcher).toContainText('Dotterbolag till Kedjan');

@@ -27,6 +27,8 @@ export const adminCompany = z.object({
   _id: id,
   name: z.string(),
   corporateNumber: z.string(),
+  /** Names of other companies with the same number. */
+  sameNumber: z.array(z.string()),
   createdAt: instant,
   hasCareerPage: z.boolean(),
   _parentCompany: namedReference.nullable(),

@@ -47,12 +47,28 @@ export async function checkPassword({ ctx, input, address, isLocal }: Attempt): 
     ? [limits.logInByDevice, hashToken(knownKey).toString('hex')]
     : [limits.logInByAccount, input.email];
   await limitFailures(ctx.limiter, limits.logInByNetwork, getNetwork(address), () =>
-    limitFailures(ctx.limiter, limit, key, () => requirePassword(user?.passwordHash, input.password)),
+    limitFailures(ctx.limiter, limit, key, () =>
+      logFailure({ ctx, address, userId: user?.id }, () => requirePassword(user?.passwordHash, input.password)),
+    ),
   );
   if (!user) throw new ApiError('wrongCredentials');
   if (input.as === 'jobSeeker' && user.isCompany) throw new ApiError('notCompany');
   if (input.as === 'company' && !user.isCompany) throw new ApiError('notUser');
   return { user, knownKey };
+}
+
+/** Writes a line about a wrong password or code: whoever watches the log sees an attack that the limits slow down. */
+export async function logFailure<T>(
+  { ctx, address, userId }: Pick<Attempt, 'ctx' | 'address'> & { userId: string | undefined },
+  attempt: () => Promise<T>,
+): Promise<T> {
+  try {
+    return await attempt();
+  } catch (error) {
+    if (error instanceof ApiError && error.error === 'wrongCredentials')
+      ctx.log.warn({ userId, ip: address }, 'log-in failed');
+    throw error;
+  }
 }
 
 /** Opens the session. `code` is the second step's, where the account has two. */

@@ -7,7 +7,7 @@ import {
   logInWithCode,
   renewRecoveryCodes,
 } from '@platsa/contract/accounts/log-in-endpoints';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
 import { beginsTwoStep } from '../../../test/account-builders.ts';
 import { useTestApp } from '../../../test/app.ts';
 import { aCompanyUser, aJobSeeker, password } from '../../../test/builders.ts';
@@ -53,6 +53,21 @@ test('without the password a code opens nothing, and the response does not revea
   const { error } = await platsa.call(logInWithCode, { email, password: 'fel lösenord', code: code(1) });
   expect(error).toMatchObject({ name: 'wrongCredentials', message: 'Fel epost-adress eller lösenord.' });
   await platsa.must(logInWithCode, { email, password, code: code(1) });
+});
+
+test('wrong passwords and codes leave a line in the log, with account and network address but no mail address', async () => {
+  const { userId, email } = await withTwoSteps();
+  const warn = vi.spyOn(platsa.ctx.log, 'warn');
+  onTestFinished(() => warn.mockRestore());
+  const address = '203.0.113.9';
+  await platsa.call(logIn, { email, password: 'fel lösenord' }, { address });
+  await platsa.call(logInWithCode, { email, password, code: '000000' }, { address });
+  await platsa.call(logIn, { email: 'ingen@hotell.example', password }, { address });
+  expect(warn.mock.calls).toEqual([
+    [{ userId, ip: address }, 'log-in failed'],
+    [{ userId, ip: address }, 'log-in failed'],
+    [{ userId: undefined, ip: address }, 'log-in failed'],
+  ]);
 });
 
 test('a code counts once, and not after half a minute', async () => {

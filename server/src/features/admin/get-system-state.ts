@@ -102,11 +102,23 @@ async function listSchedules({ db, queue: { schedules } }: Context) {
     WHERE name = ANY (${schedules.map(({ name }) => name)}) AND state IN ('completed', 'failed', 'retry')
     ORDER BY name, created_on DESC`.execute(db);
   const runs = new Map(rows.map((row) => [row.name, row]));
-  return schedules.map(({ name, title, cron }) => {
-    const run = runs.get(name);
-    const lastRun = run && { at: run.at.toISOString(), failed: run.state !== 'completed', message: run.message ?? '' };
-    return { name, title, cron, lastRun: lastRun ?? null };
-  });
+  return schedules
+    .toSorted((a, b) => timeOfDay(a.cron).localeCompare(timeOfDay(b.cron)))
+    .map(({ name, title, cron }) => {
+      const run = runs.get(name);
+      const lastRun = run && {
+        at: run.at.toISOString(),
+        failed: run.state !== 'completed',
+        message: run.message ?? '',
+      };
+      return { name, title, cron, lastRun: lastRun ?? null };
+    });
+}
+
+/** '0415' of '15 4 * * *'. '' of what runs each hour or minute. */
+function timeOfDay(cron: string): string {
+  const [minute = '', hour = ''] = cron.split(' ');
+  return hour === '*' ? '' : `${Number.parseInt(hour, 10)}`.padStart(2, '0') + minute.padStart(2, '0');
 }
 
 async function listQueues(db: Db) {

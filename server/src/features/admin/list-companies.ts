@@ -37,6 +37,8 @@ async function listCompanies(db: Db, { search, sort, waiting, after }: AdminComp
   const { isAfter, order, cursorOf } = orders[sort](after);
   const { rows } = await sql<AdminCompanyRow>`
     SELECT c.id AS "_id", c.name, c.corporate_number, c.created_at,
+      ARRAY(SELECT other.name FROM companies other WHERE other.corporate_number = c.corporate_number AND other.id <> c.id
+        ORDER BY other.name LIMIT 5) AS same_number,
       coalesce(c.whitelisted_at, c.approved_before_closing) AS whitelisted_at, c.closes_at, c.refused_at, c.refusal_reason,
       c.af_sender_id, c.af_sender_confirmed_at IS NOT NULL AS af_sender_confirmed,
       ${selectMicroseconds('c.createdAt')} AS cursor_time,

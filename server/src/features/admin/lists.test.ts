@@ -99,6 +99,14 @@ test('companies are found by name, number and member, and show their admin, pare
     },
   ]);
   expect((await find('559123-4567'))[0]).toMatchObject({ _parentCompany: { _id: company.companyId } });
+  const twin = await aCompany(platsa);
+  await platsa.ctx.db
+    .updateTable('companies')
+    .set({ name: 'Tvillingen', corporateNumber: '559123-4567' })
+    .where('id', '=', twin.companyId)
+    .execute();
+  const [sameNumber] = (await find('5591234567')).filter(({ _id }) => _id === child.companyId);
+  expect(sameNumber?.sameNumber).toEqual(['Tvillingen']);
   const byName = await platsa.must(listAdminCompanies, { sort: 'name' }, operator);
   const names = byName.companies.map(({ name }) => name);
   expect(names).toEqual(names.toSorted((one, other) => one.localeCompare(other, 'sv')));

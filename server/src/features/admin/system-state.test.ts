@@ -81,6 +81,13 @@ test('scheduled work that failed is named in Swedish with when and what, until i
       VALUES ('keep-applications', ${state}, '{}', ${JSON.stringify(output)}::jsonb, now() + make_interval(secs => ${seconds}), now())`.execute(
       platsa.ctx.db,
     );
+  const { schedules } = await platsa.must(getSystemState, {}, operator);
+  expect(schedules.slice(0, 4).map(({ cron }) => cron)).toEqual([
+    '1 * * * *',
+    '* * * * *',
+    '* * * * *',
+    '0 0,1,6 * * *',
+  ]);
   expect(await failedSchedules()).toEqual([]);
   const message = '1 failed. application x: this row is broken';
   await ran('failed', { message }, 1);

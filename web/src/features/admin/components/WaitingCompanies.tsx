@@ -3,6 +3,7 @@ import { type AdminCompany, isWaiting, reasonForm } from '@platsa/contract/admin
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { z } from 'zod';
+import { listNames } from '../../../lib/format.ts';
 import { Card } from '../../../ui/Card.tsx';
 import { ConfirmPopup } from '../../../ui/ConfirmPopup.tsx';
 import { TextAreaField } from '../../../ui/fields/TextField.tsx';
@@ -37,7 +38,8 @@ export function WaitingCompanies() {
 }
 
 function WaitingCompany({ company }: { company: AdminCompany }) {
-  const { name, corporateNumber, adminName, adminEmail, createdAt, afSenderId, afSenderConfirmed } = company;
+  const { name, corporateNumber, sameNumber, adminName, adminEmail, createdAt, afSenderId, afSenderConfirmed } =
+    company;
   return (
     <li>
       <div className={styles.words}>
@@ -45,6 +47,7 @@ function WaitingCompany({ company }: { company: AdminCompany }) {
         <span>
           {[corporateNumber, adminName, adminEmail].filter(Boolean).join(' · ')} · <RelativeTime at={createdAt} />
         </span>
+        {sameNumber.length > 0 ? <span>Samma organisationsnummer som {listNames(sameNumber)}</span> : null}
       </div>
       {company.whitelistedAt || company.refusedAt ? null : <CompanyActions company={company} />}
       {afSenderId === '' || afSenderConfirmed ? null : <SenderActions company={company} />}

@@ -49,7 +49,7 @@ export function ChildTable({ items, onOpen }: ChildTableProps) {
                 <Button
                   variant="subtle"
                   size="compact-sm"
-                  aria-label={`Arbeta i ${child.name}`}
+                  aria-label={`Arbeta här: ${child.name}`}
                   onClick={() => onOpen(child)}
                 >
                   Arbeta här

@@ -33,7 +33,7 @@ export function MemberTable({ company, members, leaving, waiting, ownId }: Membe
   return (
     <>
       <table className={styles.table}>
-        <TableHead titles={['Namn', 'E-postadress', 'Telefon', 'Roll', 'Tvåstegsinloggning']} hiddenTitle="Åtgärder" />
+        <TableHead titles={['Namn', 'E-postadress', 'Telefon', 'Roll']} hiddenTitle="Åtgärder" />
         <tbody>
           {members.map((member) => (
             <MemberRow
@@ -110,6 +110,7 @@ function MemberRow({ companyId, member, note, isWaiting = false, isOwn, onRemove
           <Avatar name={name} src={imageUrl(user.images[0], '300x300')} size={32} />
           <span>
             {name} {isOwn ? <span className={styles.muted}>(du)</span> : null}
+            <span className={styles.sent}>{hasTwoStep ? 'Tvåstegsinloggning på' : 'Utan tvåstegsinloggning'}</span>
             {note ? <span className={styles.sent}>{note}</span> : null}
           </span>
         </span>
@@ -117,11 +118,12 @@ function MemberRow({ companyId, member, note, isWaiting = false, isOwn, onRemove
       <td data-label="E-postadress" className={styles.address}>
         <Address email={user.email} />
       </td>
-      <td data-label="Telefon">{user.phoneNumber}</td>
+      <td data-label="Telefon" className={styles.phone}>
+        {user.phoneNumber}
+      </td>
       <td data-label="Roll">
         {isOwn || isWaiting ? roleNames[role] : <RoleField companyId={companyId} member={member} />}
       </td>
-      <td data-label="Tvåstegsinloggning">{hasTwoStep ? 'På' : 'Av'}</td>
       <td className={styles.corner}>
         <span className={styles.actions}>
           {onReset && hasTwoStep && !isOwn ? (
