@@ -80,9 +80,28 @@ test('what compose.yaml refers to is there: services, configs, volumes, and no p
   expect(secrets.filter((line) => !line.includes('${'))).toEqual([]);
 });
 
+test('compose.yaml serves the host names of career pages, and asks a server whose name is whose', () => {
+  const { content } = compose.configs.caddy;
+  expect(content).toMatch(/on_demand_tls \{\s+ask http:\/\/server:3000\/career-hosts\/ask\s+\}/);
+  expect(content).toMatch(/^https:\/\/ \{\s+tls \{\s+on_demand\s+\}\s+import platsa\s+\}/m);
+  for (const name of ['server-1', 'server-2'])
+    expect(compose.services[name].networks.default.aliases).toEqual(['server']);
+});
+
+test('compose.yaml keeps backups and logs within bounds, and names the versions of all images', () => {
+  const { 'server-1': server, bucket: _, ...others } = compose.services;
+  expect(server.environment.BACKUP_URL).toBe('/backups');
+  expect(server.volumes).toEqual(['backups:/backups']);
+  expect(containerfile).toContain('chown 60700:60700 /data /backups');
+  for (const { image, logging } of Object.values(others)) {
+    expect(image).toMatch(/^platsa$|:\d+\.\d+/);
+    expect(logging.options).toEqual({ 'max-size': '20m', 'max-file': '5' });
+  }
+});
+
 test('the unit of systemd runs the server as scripts/start.mjs does', () => {
   const [, command = ''] = /^ExecStart=(.+)$/m.exec(unit) ?? [];
-  expect(command.split(' ').slice(1)).toEqual(serverCommand.arguments);
+  expect(command.split(' ')).toEqual(['/opt/platsa/node_modules/.bin/node', ...serverCommand.arguments]);
   const { NODE_COMPILE_CACHE: _, ...variables } = serverCommand.environment;
   for (const [name, value] of Object.entries(variables)) expect(unit).toContain(`Environment=${name}=${value}\n`);
 });
