@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto';
 import type { PlanType } from '@platsa/contract/billing/plans';
 import type { Insertable } from 'kysely';
 import type { Database } from '../src/db/tables.ts';
@@ -36,6 +37,9 @@ export async function aDiscountCode(test: TestApp): Promise<string> {
 export async function aPayer(test: TestApp): Promise<TestCompany> {
   const company = await aCompany(test);
   await hasInvoiceDetails(test, company.companyId);
+  // Of its own: a discount code is for each organisation once.
+  const corporateNumber = `55${randomInt(1000, 9999)}-${randomInt(1000, 9999)}`;
+  await test.ctx.db.updateTable('companies').set({ corporateNumber }).where('id', '=', company.companyId).execute();
   return company;
 }
 

@@ -208,6 +208,29 @@ describe('discount codes', () => {
     expect(error?.fields?.[0]?.message).toBe('Ni har redan använt rabattkoden.');
   });
 
+  test('another company of the same organisation gets no second discount', async () => {
+    const { companyId, admin } = await aPayer(platsa);
+    const discountCode = await aCode();
+    await platsa.must(createPurchase, { companyId, _paymentModel: plans.pro, discountCode }, admin);
+    const twin = await aPayer(platsa);
+    const buy = () =>
+      platsa.call(createPurchase, { companyId: twin.companyId, _paymentModel: plans.pro, discountCode }, twin.admin);
+    const { db } = platsa.ctx;
+    const { corporateNumber } = await db
+      .selectFrom('companies')
+      .select('corporateNumber')
+      .where('id', '=', companyId)
+      .executeTakeFirstOrThrow();
+    await db.updateTable('companies').set({ corporateNumber }).where('id', '=', twin.companyId).execute();
+    expect((await buy()).error?.fields?.[0]?.message).toBe('Ni har redan använt rabattkoden.');
+    await db
+      .updateTable('companies')
+      .set({ corporateNumber: '559000-0001' })
+      .where('id', '=', twin.companyId)
+      .execute();
+    expect((await buy()).status).toBe(200);
+  });
+
   test('two companies that use the last one at the same moment do not both get it', async () => {
     const payers = [await aPayer(platsa), await aPayer(platsa), await aPayer(platsa)];
     const discountCode = await aCode({ maxUses: 1 });

@@ -50,8 +50,20 @@ export async function findDiscountCode(db: Db, { code, companyId, planId, today 
     // A purchase that never ran a day gave nothing.
     .where(hasRun)
     .execute();
-  if (users.some((user) => user.companyId === companyId)) return usedCode;
+  const organisation = await listCompaniesOfNumber(db, companyId);
+  if (users.some((user) => organisation.has(user.companyId))) return usedCode;
   return row.maxUses !== null && users.length >= row.maxUses ? expiredCode : row;
+}
+
+/** The company and those with the same organisation number: a code is for each organisation once. */
+async function listCompaniesOfNumber(db: Db, companyId: string): Promise<ReadonlySet<string>> {
+  const rows = await db
+    .selectFrom('companies as own')
+    .innerJoin('companies as same', 'same.corporateNumber', 'own.corporateNumber')
+    .select('same.id')
+    .where('own.id', '=', companyId)
+    .execute();
+  return new Set(rows.map(({ id }) => id));
 }
 
 export type AgreedPlan = Omit<PlanRow, 'description' | 'features'>;
