@@ -15,6 +15,7 @@ import { deleteResume } from '@platsa/contract/profiles/endpoints';
 import { sql } from 'kysely';
 import pg from 'pg';
 import { afterAll, expect, inject, test } from 'vitest';
+import { beginOrFindDemo } from '../../demo/demo-state.ts';
 import { useTestApp } from '../test/app.ts';
 import { anOpenJob } from '../test/applications-builders.ts';
 import { readJournalOf, runBackupCommand, runProgram, type Settings, settingsOf } from '../test/backup-commands.ts';
@@ -27,6 +28,7 @@ import { anInvite } from '../test/invite-builders.ts';
 import { addressOf } from '../test/races/processes.ts';
 import { aReadResume } from '../test/resume-builders.ts';
 import { waitUntil } from '../test/wait-until.ts';
+import { createDatabase, createPool } from './db/database.ts';
 import { prepareDatabase } from './db/prepare-database.ts';
 import { anonymiseOldApplications } from './features/applications/retention/anonymise-old-applications.ts';
 import { carryOutWithdrawals } from './features/applications/withdrawals/remove-application.ts';
@@ -411,10 +413,52 @@ test(
     ];
     expect(made.map(({ code }) => code)).toEqual([1, 1, 1]);
     expect(made.map(({ output }) => output)).toEqual([
-      `ENOENT: no such file or directory, open '${nowhere}.unfinished'`,
+      `There is no folder ${path.dirname(nowhere)}.`,
       'Wrong settings: BACKUP_RECIPIENT is not a public key of age',
       'connect ECONNREFUSED 127.0.0.1:1',
     ]);
+  },
+  manyCommands,
+);
+
+test(
+  'a folder in the place of a file, and a key that would be replaced, are named in one line',
+  async () => {
+    const keyFile = path.join(folder, 'once.txt');
+    await command(['backup', '--new-key', keyFile]);
+    const before = readFileSync(keyFile, 'utf8');
+    const target = await anEmptyInstallation();
+    const refused = [
+      await command(['restore', folder], target.settings),
+      await command(['backup', folder]),
+      await command(['backup', '--new-key', keyFile]),
+    ];
+    expect(refused).toEqual([
+      { output: `${folder} is a folder. Name the file of the backup.`, code: 1 },
+      { output: `${folder} is a folder. Name the file of the backup.`, code: 1 },
+      { output: `There is a file ${keyFile} already. A new key would replace it.`, code: 1 },
+    ]);
+    expect(readFileSync(keyFile, 'utf8')).toBe(before);
+  },
+  manyCommands,
+);
+
+test(
+  'a demo that had begun to load is not gone on with after a restore',
+  async () => {
+    await aJobSeeker(platsa);
+    const file = path.join(folder, 'over-a-demo.zip');
+    await command(['backup', file]);
+    const target = await anEmptyInstallation();
+    const connection = toDatabase(inject('connection'), target.name);
+    await prepareDatabase(connection);
+    const findDemo = async () => {
+      const db = createDatabase(createPool(connection));
+      return beginOrFindDemo(db, new Date()).finally(() => db.destroy());
+    };
+    expect(await findDemo()).toMatchObject({ finished: false });
+    expect((await command(['restore', file], target.settings)).code).toBe(0);
+    expect(await findDemo()).toBeUndefined();
   },
   manyCommands,
 );

@@ -1,4 +1,4 @@
-import { createReadStream, existsSync } from 'node:fs';
+import { createReadStream, existsSync, statSync } from 'node:fs';
 import { mkdtemp, open, readFile, rm, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
@@ -61,11 +61,20 @@ function readNumber(text: string | undefined): number | undefined {
 
 async function newKey(file: string): Promise<string> {
   const { secret, recipient } = await createKey();
+  requireFolder(file);
+  if (existsSync(file)) throw new StartupError(`There is a file ${file} already. A new key would replace it.`);
   await writeFile(file, `${secret}\n`, { mode: 0o600, flag: 'wx' });
   return `The private key is in ${file}. Keep it in a place of its own: without it no backup can be read.\nBACKUP_RECIPIENT=${recipient}`;
 }
 
+function requireFolder(file: string): void {
+  const folder = path.dirname(path.resolve(file));
+  if (!existsSync(folder)) throw new StartupError(`There is no folder ${folder}.`);
+}
+
 async function backUp(config: Config, file: string): Promise<string> {
+  requireFolder(file);
+  if (isFolder(file)) throw new StartupError(`${file} is a folder. Name the file of the backup.`);
   const folder = path.join(config.dataDir, 'postgres');
   if (!config.databaseUrl && !existsSync(folder)) {
     throw new StartupError(`There is no Platsa in ${folder} yet. Run npm start first.`);
@@ -83,6 +92,8 @@ async function backUp(config: Config, file: string): Promise<string> {
   return `The backup is in ${file}.`;
 }
 
+const isFolder = (file: string) => statSync(file, { throwIfNoEntry: false })?.isDirectory() === true;
+
 interface Source {
   file: string;
   keyFile: string | undefined;
@@ -94,6 +105,7 @@ interface Source {
 
 async function restore(config: Config, { file, keyFile, journalFolder, lastInvoice }: Source): Promise<string> {
   if (!existsSync(file)) throw new StartupError(`There is no file ${file}.`);
+  if (isFolder(file)) throw new StartupError(`${file} is a folder. Name the file of the backup.`);
   if (journalFolder && !existsSync(journalFolder)) throw new StartupError(`There is no folder ${journalFolder}.`);
   const key = keyFile === undefined ? undefined : await readKey(keyFile);
   // Closes in reverse order.

@@ -9,6 +9,14 @@ test('an empty setting counts as not set', () => {
   expect(readConfig({ PORT: '', DATABASE_URL: '' })).toMatchObject({ port: 3000, databaseUrl: undefined });
 });
 
+test.each(['ftp://jobb.example.se', 'https://example.se/jobb', 'https://example.se?x=1', 'jobb.example.se'])(
+  'PUBLIC_URL is no %s',
+  (address) => {
+    const message = /PUBLIC_URL must be an address without a path, like https:\/\/jobs.example.com/;
+    expect(() => readConfig({ PUBLIC_URL: address })).toThrow(message);
+  },
+);
+
 test('career pages have host names of their own on this machine, and elsewhere if a domain is set', () => {
   expect(readConfig({}).careerDomain).toBe('localhost');
   expect(readConfig({ HOST: '0.0.0.0' }).careerDomain).toBeUndefined();

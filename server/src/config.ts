@@ -88,6 +88,8 @@ const databaseUrl = z
     'must look like postgres://user:password@host/database',
   );
 
+const publicUrlError = 'must be an address without a path, like https://jobs.example.com';
+
 const unnamedController = 'Den som driver den här installationen av Platsa';
 /** Reaches nobody. */
 const nobodysDomain = 'localhost.localdomain';
@@ -95,7 +97,10 @@ const nobodysDomain = 'localhost.localdomain';
 export const environment = z.object({
   PORT: z.coerce.number(portError).int(portError).min(0, portError).max(65535, portError).default(3000),
   HOST: z.string().default('127.0.0.1'),
-  PUBLIC_URL: z.url({ error: 'must be a full address, like https://jobs.example.com' }).optional(),
+  PUBLIC_URL: z
+    .url({ protocol: /^https?$/, error: publicUrlError, abort: true })
+    .refine((url) => /^\/*$/.test(new URL(url).pathname) && !/[?#]/.test(url), publicUrlError)
+    .optional(),
   METRICS_PORT: z.coerce.number(portError).int(portError).min(0, portError).max(65535, portError).optional(),
   METRICS_HOST: z.string().default('127.0.0.1'),
   OTEL_EXPORTER_OTLP_ENDPOINT: z

@@ -4,6 +4,7 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Config } from './config.ts';
 import { type Account, accountFor, changeOwner } from './db/embedded/account.ts';
+import { makeFolders } from './make-folders.ts';
 import { getFileFolder } from './platform/files.ts';
 import { refuseLink } from './refuse-link.ts';
 import { StartupError } from './startup-error.ts';
@@ -44,11 +45,13 @@ export function dropPrivileges({ uid, gid }: Account): void {
 function prepareFolders(config: Config, account: Account): string | undefined {
   const { dataDir, filesUrl } = config;
   try {
-    if (fs.mkdirSync(dataDir, { recursive: true })) fs.lchownSync(dataDir, account.uid, account.gid);
+    if (makeFolders(dataDir)) fs.lchownSync(dataDir, account.uid, account.gid);
+    const backups = config.backups.url && getFileFolder({ filesUrl: config.backups.url, dataDir });
+    if (backups && makeFolders(backups, 0o700)) fs.lchownSync(backups, account.uid, account.gid);
     const files = getFileFolder(config);
     if (!files) return undefined;
     if (!filesUrl) refuseLink(files);
-    fs.mkdirSync(files, { recursive: true, mode: 0o700 });
+    makeFolders(files, 0o700);
     const folder = fs.realpathSync(files);
     if (fs.lstatSync(folder).uid === 0) changeOwner(folder, account);
     return folder;

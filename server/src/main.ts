@@ -8,6 +8,7 @@ import { dropPrivileges, prepareAccount } from './drop-privileges.ts';
 import { approveAllCompanies } from './features/admin/index.ts';
 import { missingSellerWarning } from './features/billing/index.ts';
 import { openContext } from './open-context.ts';
+import { checkBackupStore } from './platform/backup/make-backup.ts';
 import { refuseUnfinished } from './platform/backup/unfinished-restore.ts';
 import { describeFailure, listenError } from './startup-error.ts';
 
@@ -31,7 +32,11 @@ async function start(): Promise<void> {
   await listen(app, config);
   // Node writes the cache when it exits, which a killed process never does.
   flushCompileCache();
-  if (account) dropPrivileges(account);
+  if (account) {
+    dropPrivileges(account);
+    // Root can write everywhere.
+    await checkBackupStore(config);
+  }
   // Only now, so that no job runs as root, and that a busy queue does not delay the first answer.
   await ctx.queue.startWorkers();
   const opened = opening.move();

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { constants, type Dirent } from 'node:fs';
 import { chmod, lstat, mkdir, open, readdir, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
+import { makeFolders } from '../make-folders.ts';
 import type { FileStore, StoredFile } from './files.ts';
 
 const folderMode = 0o700;
@@ -13,7 +14,7 @@ const { O_CREAT, O_EXCL, O_NOFOLLOW = 0, O_RDONLY, O_WRONLY } = constants;
 
 /** Files in a folder that only the server's user can read. A crash leaves a file complete or absent. */
 export async function openFolderStore(folder: string): Promise<FileStore> {
-  await createFolder(folder);
+  if (makeFolders(folder, folderMode)) await flushFolder(path.dirname(folder));
   // A folder that belongs to another user keeps its mode.
   await chmod(folder, folderMode).catch(() => {});
   return {

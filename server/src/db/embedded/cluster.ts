@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
+import { makeFolders } from '../../make-folders.ts';
 import { refuseLink } from '../../refuse-link.ts';
 import { StartupError } from '../../startup-error.ts';
 import { type Account, accountFor, changeOwner, initAccount } from './account.ts';
@@ -26,7 +27,7 @@ export const databaseUser = 'platsa';
 export async function openCluster(dataDir: string, log: (line: string) => void): Promise<Cluster> {
   const folder = path.resolve(dataDir);
   try {
-    fs.mkdirSync(path.dirname(folder), { recursive: true });
+    makeFolders(path.dirname(folder));
     for (const file of [folder, `${folder}.log`]) refuseLink(file);
     const account = accountFor(folder);
     const binaries = findBinaries(account);

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { Readable } from 'node:stream';
@@ -50,5 +50,9 @@ test('a place where no backup can be stored is told at the start', async () => {
   writeFileSync(file, '');
   const check = (url: string | undefined) => checkBackupStore({ backups: { url, keep: 7, recipient: undefined } });
   await expect(check(path.join(file, 'backups'))).rejects.toThrow('Backups cannot be stored (BACKUP_URL)');
+  // It can be listed, and not written to.
+  await expect(check('/proc/self')).rejects.toThrow('Backups cannot be stored (BACKUP_URL)');
   await check(undefined);
+  await check(path.join(root, 'new'));
+  expect(readdirSync(path.join(root, 'new'))).toEqual([]);
 });

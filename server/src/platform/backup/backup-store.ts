@@ -1,8 +1,9 @@
 import { createWriteStream } from 'node:fs';
-import { mkdir, open, readdir, readFile, rename, rm } from 'node:fs/promises';
+import { open, readdir, readFile, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
+import { makeFolders } from '../../make-folders.ts';
 import { getFileFolder } from '../files.ts';
 
 /** Where backups are kept: a folder or S3. */
@@ -17,7 +18,7 @@ export interface BackupStore {
 export async function openBackupStore(url: string): Promise<BackupStore> {
   const folder = getFileFolder({ filesUrl: url, dataDir: '' });
   if (!folder) return (await import('./s3-backup-store.ts')).openS3BackupStore(new URL(url));
-  await mkdir(folder, { recursive: true, mode: 0o700 });
+  makeFolders(folder, 0o700);
   return {
     write: (name, content) => writeWhole(path.join(folder, name), content),
     list: () => readdir(folder),

@@ -2,6 +2,7 @@ import { Readable } from 'node:stream';
 import { sql } from 'kysely';
 import { type Config, settingsWithoutSecrets } from '../../config.ts';
 import type { Db } from '../../db/database.ts';
+import { newId } from '../../db/ids.ts';
 import { StartupError } from '../../startup-error.ts';
 import type { ScheduledJob } from '../queue.ts';
 import { mailOperator } from '../remove-files.ts';
@@ -68,7 +69,9 @@ export async function checkBackupStore({ backups }: Pick<Config, 'backups'>): Pr
   if (!backups.url) return;
   try {
     const store = await openBackupStore(backups.url);
-    await store.list();
+    const name = `check-${newId()}`;
+    await store.write(name, Readable.from(['Platsa']));
+    await store.remove(name);
   } catch (error) {
     throw new StartupError(`Backups cannot be stored (BACKUP_URL): ${error instanceof Error ? error.message : error}`);
   }

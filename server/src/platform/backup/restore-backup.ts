@@ -57,6 +57,8 @@ export async function restoreBackup(path: string, target: RestoreTarget): Promis
     for (const statement of foreignKeys) await client.query(statement);
     await setSequences(client, description.sequences ?? []);
     await endLogInsAndLinks(client);
+    // Of a demo that had begun here: the next start would go on with it.
+    await client.query('DROP TABLE IF EXISTS demo_state');
     await markUnfinished(client);
     await client.query('COMMIT');
     await client.query('ANALYZE');
