@@ -38,21 +38,6 @@ export function GeneralTab() {
   return (
     <Stack gap="lg">
       <Title order={2} size="h3">
-        Ditt konto
-      </Title>
-      <Card title="Min profil" lead="Så ser dina kollegor dig.">
-        <Stack gap="lg">
-          <ProfilePicture user={user} />
-          <ContactForm user={user} />
-        </Stack>
-      </Card>
-      <EmailCard user={user} use="Du loggar in med den, och mejl från oss går hit." reason={reason} />
-      <LogInCards userId={user._id} />
-      <Card title="Det här har du godkänt" lead="Vilken version av varje text, och när.">
-        <AcceptedTexts userId={user._id} />
-      </Card>
-      <OwnAccountCards user={user} onDeleted={leave} />
-      <Title order={2} size="h3">
         Ert företag
       </Title>
       <Card
@@ -117,6 +102,21 @@ export function GeneralTab() {
           <CloseCompany company={current} />
         </>
       ) : null}
+      <Title order={2} size="h3">
+        Ditt konto
+      </Title>
+      <Card title="Min profil" lead="Så ser dina kollegor dig.">
+        <Stack gap="lg">
+          <ProfilePicture user={user} />
+          <ContactForm user={user} />
+        </Stack>
+      </Card>
+      <EmailCard user={user} use="Du loggar in med den, och mejl från oss går hit." reason={reason} />
+      <LogInCards userId={user._id} />
+      <Card title="Det här har du godkänt" lead="Vilken version av varje text, och när.">
+        <AcceptedTexts userId={user._id} />
+      </Card>
+      <OwnAccountCards user={user} onDeleted={leave} />
     </Stack>
   );
 }
