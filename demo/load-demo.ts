@@ -16,7 +16,7 @@ import { mailFromColumns } from './mail-from-columns.ts';
 import { makePeople } from './people/people.ts';
 import type { DemoServer } from './server.ts';
 import { shareJob } from './share-job.ts';
-import { countCareerVisits, countViews, dateAuditLog, dateMoves, dateVisits } from './times.ts';
+import { countCareerVisits, countViews, dateAuditLog, dateMoves, readEarlierApplications } from './times.ts';
 import { writeAuditLog } from './write-audit-log.ts';
 import { writeMessages } from './write-messages.ts';
 
@@ -76,7 +76,7 @@ export async function loadDemo(server: DemoServer, loading: DemoLoading): Promis
   await writeAuditLog(server.ctx.db, company, startedAt);
   for (const { companyId } of [company, child]) {
     await dateMoves(server.ctx.db, companyId);
-    await dateVisits(server.ctx.db, companyId, startedAt);
+    await readEarlierApplications(server.ctx.db, companyId, startedAt);
     await countCareerVisits(server.ctx.db, companyId);
     await countViews(server.ctx.db, companyId);
   }

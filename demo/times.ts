@@ -24,6 +24,7 @@ export async function dateAccount(db: Db, userId: string, at: Date): Promise<voi
 export async function dateApplication(db: Db, applicantId: string, at: Date): Promise<void> {
   await sql`
     WITH dated AS (UPDATE applicants SET created_at = ${at} WHERE id = ${applicantId} RETURNING id),
+      unread AS (UPDATE unread_applications SET created_at = ${at} WHERE applicant_id = ${applicantId}),
       agreed AS (UPDATE candidates SET agreed_at = ${at}, applied_at = ${at} WHERE application_id = ${applicantId})
     UPDATE mails SET status = 'delivered', created_at = ${at}, delivered_at = ${at}
     FROM dated WHERE applicant_id = dated.id`.execute(db);
@@ -75,10 +76,13 @@ export async function dateMoves(db: Db, companyId: string): Promise<void> {
     WHERE b.job_id = latest.job_id`.execute(db);
 }
 
-/** The company users were last here two days ago, so that their overview has something new. */
-export async function dateVisits(db: Db, companyId: string, now: Date): Promise<void> {
-  await sql`UPDATE members SET visited_at = ${now}::timestamptz - interval '2 days'
-    WHERE company_id = ${companyId} AND visited_at IS NULL`.execute(db);
+/** The company users have read what was moved and what came before the last two days, so that their overview has something new. */
+export async function readEarlierApplications(db: Db, companyId: string, now: Date): Promise<void> {
+  await sql`DELETE FROM unread_applications u
+    WHERE company_id = ${companyId} AND (created_at < ${now}::timestamptz - interval '2 days' OR EXISTS (
+      SELECT FROM events WHERE application_id = u.applicant_id AND type = 'applicant.hiringstatus.changed'))`.execute(
+    db,
+  );
 }
 
 /** Adds views: about a dozen per application, more for jobs that have been published for long. */

@@ -133,7 +133,7 @@ test('a card shows the applicant’s latest job and city, and an unread message 
   await expect(cards).toHaveText([/Astrid/, /Sara/]);
   await choose(page.getByRole('dialog'), 'Sortera efter', 'Olästa först');
   await expect(cards).toHaveText([/Sara/, /Astrid/]);
-  const onlyUnread = page.getByRole('checkbox', { name: 'Bara med olästa meddelanden' });
+  const onlyUnread = page.getByRole('checkbox', { name: 'Bara olästa ansökningar och meddelanden' });
   await onlyUnread.click();
   await expect(onlyUnread).toBeChecked();
   await page.getByRole('button', { name: 'Klar' }).click();
@@ -141,6 +141,10 @@ test('a card shows the applicant’s latest job and city, and an unread message 
   await applicant.click();
   await page.getByRole('tab', { name: /Meddelanden/ }).click();
   await expect(page.getByText('Ja, gärna!')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(cards).toHaveText([/Astrid/]);
+  await cards.click();
+  await expect(page.getByRole('dialog', { name: 'Astrid Berg', exact: true })).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(page.getByText('Inga kandidater matchar filtret.')).toBeVisible();
 });

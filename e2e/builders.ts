@@ -105,10 +105,13 @@ export async function hasMoreApplicants(job: { _id: string }, count: number): Pr
       INSERT INTO users (email, password_hash, first_name, last_name, is_company, birth_date, city_id)
       SELECT gen_random_uuid() || '@example.com', '', u.first_name, u.last_name, false, u.birth_date, u.city_id
       FROM applicants a JOIN users u ON u.id = a.user_id, generate_series(1, $2::int) WHERE a.job_id = $1 RETURNING id
+    ), applications AS (
+      INSERT INTO applicants (company_id, job_id, user_id, column_id, position)
+      SELECT a.company_id, a.job_id, likes.id, a.column_id, a.position || 'V' || row_number() OVER ()
+      FROM applicants a, likes WHERE a.job_id = $1 RETURNING *
     )
-    INSERT INTO applicants (company_id, job_id, user_id, column_id, position)
-    SELECT a.company_id, a.job_id, likes.id, a.column_id, a.position || 'V' || row_number() OVER ()
-    FROM applicants a, likes WHERE a.job_id = $1`,
+    INSERT INTO unread_applications (user_id, company_id, applicant_id, job_id, created_at)
+    SELECT m.user_id, a.company_id, a.id, a.job_id, a.created_at FROM applications a JOIN members m USING (company_id)`,
     [job._id, String(count)],
   );
 }

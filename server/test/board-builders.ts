@@ -4,6 +4,7 @@ import type { BoardColumn } from '@platsa/contract/boards/schema';
 import type { RequirementKind } from '@platsa/contract/jobs/requirements';
 import { insertApplications } from '../src/features/applications/insert-applications.ts';
 import { createBoard, lockBoard, refreshBoards } from '../src/features/boards/board-changes.ts';
+import { markUnread } from '../src/features/boards/unread-applications.ts';
 import type { TestApp } from './app.ts';
 import { type Account, aCompany, aJobSeeker, aName, type TestCompany } from './builders.ts';
 
@@ -58,7 +59,9 @@ export async function anApplicant(
   const inserted = await test.ctx.db.transaction().execute(async (tx) => {
     await lockBoard(tx, board.boardId);
     const [row] = await insertApplications(tx, board, [{ userId: jobSeeker.userId }]);
-    if (row) await refreshBoards(tx, [board.boardId]);
+    if (!row) return row;
+    await refreshBoards(tx, [board.boardId]);
+    await markUnread(tx, row.id);
     return row;
   });
   if (!inserted) throw new Error('has applied already');

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { cursor, id, singleLine } from '../fields.ts';
+import { cursor, id, maxSelected, singleLine } from '../fields.ts';
 import { board, boardList, boardSummary, columnDetails, columnForm, columnSummary, columnView } from './schema.ts';
 
 export const listBoards = endpoint({
@@ -41,11 +41,23 @@ export const listUnreadApplicants = endpoint({
   name: 'listUnreadApplicants',
   method: 'GET',
   path: '/workflow-boards/{boardId}/unread',
-  summary: 'De kandidater på tavlan som har skrivit något som du inte har läst.',
+  summary:
+    'De kandidater på tavlan som har skrivit något som du inte har läst (_applicants), och de vars ansökan du inte har läst (_new).',
   access: 'companyUser',
   input: z.object({ boardId: id }),
-  output: z.object({ _applicants: z.array(id) }),
+  output: z.object({ _applicants: z.array(id), _new: z.array(id) }),
   errors: ['notFound', 'locked'],
+});
+
+export const markApplicantsRead = endpoint({
+  name: 'markApplicantsRead',
+  method: 'POST',
+  path: '/companies/{companyId}/read-applicants',
+  summary: 'Markerar ansökningar som lästa av dig, utan _applicants alla i företaget.',
+  access: 'companyUser',
+  input: z.object({ companyId: id, _applicants: z.array(id).max(maxSelected).optional() }),
+  output: z.object({}),
+  errors: ['notFound'],
 });
 
 export const listColumnViews = endpoint({

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { cursor, id, instant } from '../fields.ts';
+import { cursor, id } from '../fields.ts';
 import {
   applicantAges,
   applicantCities,
@@ -13,7 +13,7 @@ import {
   weekdayAmounts,
 } from './company-statistics.ts';
 import { smallestGroup, statisticNames } from './labels.ts';
-import { newApplicantList, overview } from './schema.ts';
+import { newApplicantCounts, newApplicantList, overview } from './schema.ts';
 
 export const recordEvent = endpoint({
   name: 'recordEvent',
@@ -37,7 +37,7 @@ export const getOverview = endpoint({
   name: 'getOverview',
   method: 'GET',
   path: '/companies/{companyId}/overview',
-  summary: 'Vad jag har att göra i företaget, och siffror. Nytt är det som kommit sedan mitt förra besök.',
+  summary: 'Vad jag har att göra i företaget, och siffror. Nya är de ansökningar som jag inte har läst.',
   access: 'companyUser',
   input: z.object({ companyId: id }),
   output: overview,
@@ -49,11 +49,10 @@ export const listNewApplicants = endpoint({
   method: 'GET',
   path: '/companies/{companyId}/new-applicants',
   summary:
-    'De som har sökt sedan mitt förra besök, eller sedan since, nyast först, femtio åt gången. match=high ger dem med hög match som inte har fått ett nej. Låsta annonser är inte med.',
+    'Ansökningar som jag inte har läst, nyast först, femtio åt gången. match=high ger dem med hög match. De som har fått ett nej och låsta annonser är inte med.',
   access: 'companyUser',
   input: z.object({
     companyId: id,
-    since: instant.optional(),
     match: z.literal('high').optional(),
     after: cursor.optional(),
   }),
@@ -61,14 +60,14 @@ export const listNewApplicants = endpoint({
   errors: ['notFound'],
 });
 
-export const recordVisit = endpoint({
-  name: 'recordVisit',
-  method: 'POST',
-  path: '/companies/{companyId}/visits',
-  summary: 'Antecknar att jag har sett översikten. Efter en halvtimmes paus börjar ett nytt besök.',
+export const countNewApplicants = endpoint({
+  name: 'countNewApplicants',
+  method: 'GET',
+  path: '/companies/{companyId}/new-applicants/count',
+  summary: 'Hur många ansökningar jag inte har läst, och hur många av dem som har hög match; räknas till tusen.',
   access: 'companyUser',
   input: z.object({ companyId: id }),
-  output: z.object({}),
+  output: newApplicantCounts,
   errors: ['notFound'],
 });
 

@@ -16,7 +16,7 @@ function jobTasks<T extends z.ZodType>(task: T) {
 
 const job = { _job: id, title: z.string(), workflowId: id };
 
-/** Applicant since the member's previous visit. */
+/** Somebody whose application the member has not read. */
 const newApplicant = z.object({
   _id: id,
   workflowId: id,
@@ -27,18 +27,17 @@ const newApplicant = z.object({
 });
 export type NewApplicant = z.output<typeof newApplicant>;
 
+/** Numbers of new applicants: all, and those with a high match. */
+export const newApplicantCounts = z.object({ all: z.number().int(), high: z.number().int() });
+
 export const newApplicantList = z.object({
   applicants: z.array(newApplicant),
   next: cursor.nullable(),
-  /** When the previous visit ended. */
-  since: instant,
-  /** Numbers of new applicants: all, and those with a high match. */
-  counts: z.object({ all: z.number().int(), high: z.number().int() }),
+  counts: newApplicantCounts,
 });
 
-/** A member's work in a company, and figures. 'New' means since the member's previous visit, which ended at `newSince`. */
+/** A member's work in a company, and figures. 'New' is what the member has not read. */
 export const overview = z.object({
-  newSince: instant,
   toDo: z.object({
     /** The caller's open conversations where the applicant has the last word, the longest waiting first. */
     unanswered: tasks(

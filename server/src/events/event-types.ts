@@ -201,6 +201,10 @@ const quietEvents = {
   'public.page.changed': [publicSite('career-page', 'careerPageId')],
   /** A new application is in a column. Not one that the company had placed. */
   'application.arrived': [],
+  /** Members have a new application to read. */
+  'application.unread': [company('unread')],
+  /** A member has read applications, or need not read them any more. */
+  'application.read': [member('unread')],
   'application.changed': [ownApplication],
   'application.mail.changed': [company('applicant', 'applicationId')],
   /** A candidate joined or left the bank, or stays longer. */

@@ -2,6 +2,7 @@ import type { CommitHooks } from '../events/commit-hooks.ts';
 import type { EventType } from '../events/event-types.ts';
 import type { FeatureReactions, Reaction, Reactions } from '../events/react-to-event.ts';
 import { applicationReactions } from './applications/reactions.ts';
+import { boardReactions } from './boards/reactions.ts';
 import { closePagesBeyondPlan } from './career-pages/index.ts';
 import { careerPageReactions } from './career-pages/reactions.ts';
 import { bringMembersToPlan } from './companies/index.ts';
@@ -12,6 +13,7 @@ import { messagingHooks, messagingReactions } from './messaging/reactions.ts';
 /** The reactions of all features, by the event's type. */
 export const reactions: Reactions = combineReactions([
   applicationReactions,
+  boardReactions,
   careerPageReactions,
   jobBoardReactions,
   jobReactions,

@@ -10,6 +10,7 @@ export const ofHiring: Expectations = {
   getBoard: ofApplicants,
   getBoardSummary: company,
   listUnreadApplicants: ofApplicants,
+  markApplicantsRead: { ...company, input: ({ ids }) => ({ _applicants: [ids.applicantId] }) },
   moveApplicant: {
     ...ofApplicants,
     input: ({ ids }) => ({ _applicant: ids.applicantId, _workflowColumn: ids.columnId, newIndex: 0 }),

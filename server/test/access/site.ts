@@ -26,7 +26,7 @@ export const ofSite: Expectations = {
   recordEvent: { audience: 'anyone', input: ({ ids }) => ({ event: 'job.opened', _job: ids.jobId }) },
   getOverview: company,
   listNewApplicants: company,
-  recordVisit: company,
+  countNewApplicants: company,
   getApplicantsTotal: company,
   getReach: company,
   getAverageMatch: company,

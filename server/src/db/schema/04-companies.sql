@@ -80,9 +80,6 @@ CREATE TABLE members (
   role text NOT NULL CHECK (role IN ('admin', 'user')),
   -- Only an admin of the parent company: not a member of this company's own, so neither listed nor counted here.
   is_parent_admin boolean NOT NULL DEFAULT false,
-  -- The latest look at the overview, and the last one of the visit before: what has come since then is new to the member.
-  visited_at timestamptz,
-  new_since timestamptz,
   -- The day on which the plan gets room for fewer members, if this one was chosen to stay.
   stays_on date,
   created_at timestamptz NOT NULL DEFAULT now(),

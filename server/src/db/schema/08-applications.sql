@@ -38,6 +38,22 @@ CREATE INDEX applicants_high_match ON applicants (job_id, created_at) WHERE scor
 
 CREATE INDEX applicants_notified ON applicants (retention_notified_at) WHERE retention_notified_at IS NOT NULL AND anonymised_at IS NULL;
 
+-- An application that a member has not read: inserted when it arrives, deleted when the member opens or handles it.
+CREATE TABLE unread_applications (
+  user_id uuid NOT NULL,
+  company_id uuid NOT NULL,
+  applicant_id uuid NOT NULL REFERENCES applicants ON DELETE CASCADE,
+  job_id uuid NOT NULL,
+  -- When it was sent, as in applicants.
+  created_at timestamptz NOT NULL,
+  PRIMARY KEY (applicant_id, user_id),
+  FOREIGN KEY (company_id, user_id) REFERENCES members ON DELETE CASCADE
+);
+-- Lists them, the latest first, and counts them, from the index alone.
+CREATE INDEX unread_applications_latest
+  ON unread_applications (company_id, user_id, created_at DESC, applicant_id DESC) INCLUDE (job_id);
+CREATE INDEX unread_applications_job ON unread_applications (user_id, job_id) INCLUDE (applicant_id);
+
 -- Applications that the company keeps beyond their time, because of a claim or a dispute.
 CREATE TABLE application_holds (
   applicant_id uuid PRIMARY KEY REFERENCES applicants ON DELETE CASCADE,

@@ -24,6 +24,7 @@ export interface ApplicationTables {
     anonymisedAt: Generated<Date | null>;
     createdAt: CreatedAt;
   };
+  unreadApplications: { userId: string; companyId: string; applicantId: string; jobId: string; createdAt: Date };
   applicationHolds: {
     applicantId: string;
     companyId: string;

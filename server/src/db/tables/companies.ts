@@ -43,8 +43,6 @@ export interface CompanyTables {
     userId: string;
     role: 'admin' | 'user';
     isParentAdmin: Generated<boolean>;
-    visitedAt: Generated<Date | null>;
-    newSince: Generated<Date | null>;
     staysOn: Generated<string | null>;
     createdAt: CreatedAt;
   };

@@ -164,7 +164,6 @@ function listMemberships(db: Db, userId: string) {
     .selectFrom('members')
     .innerJoin('companies', 'companies.id', 'members.companyId')
     .select(['companies.name as company', 'members.role', 'members.createdAt as since'])
-    .select('members.visitedAt as lastVisit')
     .where('members.userId', '=', userId)
     .orderBy('companies.name')
     .execute();

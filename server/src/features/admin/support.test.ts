@@ -181,7 +181,7 @@ const writesOfSupport = [
     'deleteBrand',
     'deleteCareerPage',
     'deleteTemplate',
-    'recordVisit',
+    'markApplicantsRead',
     'removeHostName',
     'revokeApplicantAccess',
     'sendBillingLink',

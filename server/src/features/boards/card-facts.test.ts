@@ -54,11 +54,13 @@ test('an application has the day on which it came to its column, and keeps it wh
   }
 });
 
-test('the unread applicants of a board are those who have written to the user since they last looked', async () => {
+test('the applicants of a board with an unread message are those who have written to the user since they last looked', async () => {
   const { board, applicantId, conversationId, jobSeeker } = await aConversation(platsa);
   const member = await aMember(platsa, board.companyId);
-  const unread = ({ token }: { token: string }) =>
-    platsa.must(listUnreadApplicants, { boardId: board.boardId }, { token });
+  const unread = async ({ token }: { token: string }) => {
+    const { _applicants } = await platsa.must(listUnreadApplicants, { boardId: board.boardId }, { token });
+    return { _applicants };
+  };
   expect(await unread(board.admin)).toEqual({ _applicants: [] });
   await writeMessage(platsa, { conversationId }, jobSeeker, 'Ja, gärna!');
   expect(await unread(board.admin)).toEqual({ _applicants: [applicantId] });
@@ -66,7 +68,7 @@ test('the unread applicants of a board are those who have written to the user si
   expect(await unread(member)).toEqual({ _applicants: [] });
   const other = await aBoard(platsa, { company: board });
   const ofOther = await platsa.must(listUnreadApplicants, { boardId: other.boardId }, { token: board.admin.token });
-  expect(ofOther).toEqual({ _applicants: [] });
+  expect(ofOther).toEqual({ _applicants: [], _new: [] });
   await platsa.must(seeConversation, { conversationId, number: 2 }, { token: board.admin.token });
   expect(await unread(board.admin)).toEqual({ _applicants: [] });
   const { admin: stranger } = await aCompany(platsa);

@@ -1,4 +1,4 @@
-export { countApplications, getNewSince, isHighMatch, storeVisit } from './application-counts.ts';
+export { countApplications, isHighMatch } from './application-counts.ts';
 export {
   createBoard,
   lockBoard,

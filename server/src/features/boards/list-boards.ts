@@ -5,7 +5,7 @@ import type { Db } from '../../db/database.ts';
 import { memberOf } from '../../http/policy.ts';
 import { route } from '../../http/route.ts';
 import { dayInStockholm } from '../../platform/stockholm-time.ts';
-import { countApplications, getNewSince } from './application-counts.ts';
+import { countApplications } from './application-counts.ts';
 import { descriptionStart } from './queries.ts';
 import { boardRowView } from './view.ts';
 
@@ -19,12 +19,8 @@ export const listBoardsRoute = route(listBoards, {
     // One more than shown says whether there is a next page.
     const rows = await listBoardRows(ctx.db, { ...input, limit: pageSize + 1 });
     const { shown, next } = cutPage(rows, pageSize, ({ title, id }) => [title, id]);
-    const since = await getNewSince(ctx.db, { companyId: input.companyId, userId }, now);
-    const countsOf = await countApplications(
-      ctx.db,
-      shown.map(({ jobId }) => jobId),
-      since,
-    );
+    const jobIds = shown.map(({ jobId }) => jobId);
+    const countsOf = await countApplications(ctx.db, userId, jobIds);
     return { boards: shown.map((row) => boardRowView(row, countsOf(row.jobId), dayInStockholm(now))), next };
   },
 });

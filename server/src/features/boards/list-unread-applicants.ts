@@ -4,16 +4,23 @@ import type { Db } from '../../db/database.ts';
 import { route } from '../../http/route.ts';
 import { readApplicants } from './policy.ts';
 import { findBoard } from './queries.ts';
+import { listUnreadApplications } from './unread-applications.ts';
 
 /** Differs between the users of a company, so it is not part of the board, which all of them share. */
 export const listUnreadApplicantsRoute = route(listUnreadApplicants, {
   subject: ({ ctx, input }) => findBoard(ctx.db, input.boardId),
   policy: readApplicants,
-  handle: async ({ ctx, actor, subject }) => ({ _applicants: await listUnread(ctx.db, actor.userId, subject.jobId) }),
+  async handle({ ctx, actor: { userId }, subject: { jobId } }) {
+    const [_applicants, _new] = await Promise.all([
+      listUnreadTalks(ctx.db, userId, jobId),
+      listUnreadApplications(ctx.db, userId, jobId),
+    ]);
+    return { _applicants, _new };
+  },
 });
 
 /** The applicants of a job whose conversation the user has not read. */
-async function listUnread(db: Db, userId: string, jobId: string): Promise<string[]> {
+async function listUnreadTalks(db: Db, userId: string, jobId: string): Promise<string[]> {
   const rows = await db
     .selectFrom('conversationUsers')
     .innerJoin('conversations', 'conversations.id', 'conversationUsers.conversationId')

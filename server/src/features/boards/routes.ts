@@ -5,6 +5,7 @@ import { getBoardRoute } from './get-board.ts';
 import { getBoardSummaryRoute } from './get-board-summary.ts';
 import { listBoardsRoute } from './list-boards.ts';
 import { listUnreadApplicantsRoute } from './list-unread-applicants.ts';
+import { markApplicantsReadRoute } from './mark-applicants-read.ts';
 import { moveApplicantRoute } from './move-applicant.ts';
 import { moveApplicantsRoute } from './move-applicants.ts';
 import { orderColumnsRoute } from './order-columns.ts';
@@ -15,6 +16,7 @@ export const boardRoutes = [
   getBoardRoute,
   getBoardSummaryRoute,
   listUnreadApplicantsRoute,
+  markApplicantsReadRoute,
   moveApplicantRoute,
   moveApplicantsRoute,
   orderColumnsRoute,

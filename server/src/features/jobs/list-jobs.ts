@@ -3,7 +3,7 @@ import { cutPage } from '../../db/cursor.ts';
 import { memberOf } from '../../http/policy.ts';
 import { route } from '../../http/route.ts';
 import { dayInStockholm } from '../../platform/stockholm-time.ts';
-import { countApplications, getNewSince } from '../boards/index.ts';
+import { countApplications } from '../boards/index.ts';
 import { listJobsOfCompany } from './queries.ts';
 import { listRequirements } from './requirements.ts';
 import { jobCardView } from './view.ts';
@@ -14,8 +14,7 @@ export const listJobsRoute = route(listJobs, {
   subject: ({ input }) => input,
   policy: memberOf,
   async handle({ ctx, input: { companyId, archived, after }, actor: { userId } }) {
-    const now = ctx.now();
-    const today = dayInStockholm(now);
+    const today = dayInStockholm(ctx.now());
     // One more than shown says whether there is a next page.
     const rows = await listJobsOfCompany(ctx.db, companyId, { archived, after, limit: pageSize + 1 });
     const { shown, next } = cutPage(rows, pageSize, ({ cursorTime, id }) => [cursorTime, id]);
@@ -23,7 +22,7 @@ export const listJobsRoute = route(listJobs, {
     const ids = shown.map(({ id }) => id);
     const [requirements, countsOf] = await Promise.all([
       listRequirements(ctx.db, ids),
-      getNewSince(ctx.db, { companyId, userId }, now).then((since) => countApplications(ctx.db, ids, since)),
+      countApplications(ctx.db, userId, ids),
     ]);
     const byJob = Map.groupBy(requirements, ({ jobId }) => jobId);
     return {

@@ -1,6 +1,5 @@
+import { markApplicantsRead } from '@platsa/contract/boards/endpoints';
 import { getJob, listJobs, updateJob } from '@platsa/contract/jobs/endpoints';
-import { recordVisit } from '@platsa/contract/statistics/endpoints';
-import { sql } from 'kysely';
 import { afterEach, expect, test } from 'vitest';
 import { useTestApp } from '../../../test/app.ts';
 import { anOpenJob } from '../../../test/applications-builders.ts';
@@ -76,7 +75,7 @@ test('the list has the company’s jobs, newest first, with the missing fields o
   expect(put.jobs.map(({ _id }) => _id)).toEqual([archived.job._id]);
 });
 
-test('the list counts applications since the previous visit as new, and high matches that are not declined', async () => {
+test('the list counts applications that the member has not read, and high matches that are not declined', async () => {
   const board = await anOpenJob(platsa);
   const { companyId, admin } = board;
   const { db } = platsa.ctx;
@@ -87,13 +86,13 @@ test('the list counts applications since the previous visit as new, and high mat
   const change = { score: 0.9, declined: true };
   await db.updateTable('applicants').set(change).where('id', '=', declined.applicantId).execute();
   expect(await counts()).toMatchObject({ applicantsCount: 2, newApplicantsCount: 2, highMatchCount: 1 });
-  await platsa.must(recordVisit, { companyId }, { token: admin.token });
-  expect(await counts()).toMatchObject({ newApplicantsCount: 2 });
-  platsa.clock.now = new Date(Date.now() + 3_600_000);
-  expect(await counts()).toMatchObject({ applicantsCount: 2, newApplicantsCount: 0 });
   const member = await aMember(platsa, companyId);
-  await sql`UPDATE members SET created_at = 'epoch' WHERE user_id = ${member.userId}`.execute(db);
-  expect(await counts(member.token)).toMatchObject({ newApplicantsCount: 2 });
+  // What came before a member joined is not new to that member.
+  expect(await counts(member.token)).toMatchObject({ newApplicantsCount: 0 });
+  await anApplicant(platsa, board);
+  await platsa.must(markApplicantsRead, { companyId, _applicants: [early.applicantId] }, { token: admin.token });
+  expect(await counts()).toMatchObject({ applicantsCount: 3, newApplicantsCount: 2 });
+  expect(await counts(member.token)).toMatchObject({ newApplicantsCount: 1 });
 });
 
 test('a long list comes in pages without gaps or repeats', async () => {

@@ -1,5 +1,5 @@
-import { moveApplicant } from '@platsa/contract/boards/endpoints';
-import { getOverview, listNewApplicants, recordVisit } from '@platsa/contract/statistics/endpoints';
+import { markApplicantsRead, moveApplicant } from '@platsa/contract/boards/endpoints';
+import { countNewApplicants, getOverview, listNewApplicants } from '@platsa/contract/statistics/endpoints';
 import { sql } from 'kysely';
 import { afterEach, expect, test } from 'vitest';
 import { useTestApp } from '../../../test/app.ts';
@@ -42,14 +42,15 @@ test('conversations wait for an answer when the applicant has the last word', as
   expect((await overviewOf(board)).toDo.unanswered.count).toBe(0);
 });
 
-test('new applicants are counted until the next visit, and listed; those of a high match apart', async () => {
+test('applicants whose application the member has not read are counted and listed; those of a high match apart', async () => {
   const board = await anOpenJob(platsa);
-  const ids = [];
-  for (const values of [{ score: 0.6 }, { score: 0.95 }, { score: 0.59 }, { score: 0.9, declined: true }])
-    ids.push((await anApplicantWith(board, values)).applicantId);
-  const [first, second] = ids;
+  const ids: string[] = [];
+  for (const score of [0.6, 0.95, 0.59]) ids.push((await anApplicantWith(board, { score })).applicantId);
+  const [first, second, third] = ids;
+  // A locked or archived job shows nobody.
   await anApplicantWith(await anOpenJob(platsa, { company: board, unlocked: false }), { score: 0.9 });
-  const { toDo, figures, newSince: since } = await overviewOf(board);
+  await anApplicantWith(await anOpenJob(platsa, { company: board, status: 'archived' }), { score: 0.9 });
+  const { toDo, figures } = await overviewOf(board);
   expect(toDo.newMatches).toMatchObject({
     count: 2,
     items: [
@@ -57,40 +58,26 @@ test('new applicants are counted until the next visit, and listed; those of a hi
       { _id: first, score: 0.6 },
     ],
   });
-  // A locked job shows nobody, so its applicants are not among the new ones, which are listed.
-  expect(figures.newApplications).toBe(4);
-  const listed = async (filter: { since?: string; match?: 'high' } = {}) => {
-    const input = { companyId: board.companyId, ...filter };
-    const { applicants, counts } = await platsa.must(listNewApplicants, input, { token: board.admin.token });
+  expect(figures.newApplications).toBe(3);
+  const { companyId, admin } = board;
+  const listed = async (filter: { match?: 'high' } = {}) => {
+    const { applicants, counts } = await platsa.must(
+      listNewApplicants,
+      { companyId, ...filter },
+      { token: admin.token },
+    );
     return { ids: applicants.map(({ _id }) => _id), counts };
   };
-  expect(await listed()).toEqual({ ids: ids.toReversed(), counts: { all: 4, high: 2 } });
-  expect(await listed({ match: 'high' })).toEqual({ ids: [second, first], counts: { all: 4, high: 2 } });
-  const { companyId, admin } = board;
-  await platsa.must(recordVisit, { companyId }, { token: admin.token });
-  expect((await overviewOf(board)).toDo.newMatches.count).toBe(2);
+  const counts = { all: 3, high: 2 };
+  expect(await listed()).toEqual({ ids: [third, second, first], counts });
+  expect(await listed({ match: 'high' })).toEqual({ ids: [second, first], counts });
+  expect(await platsa.must(countNewApplicants, { companyId }, { token: admin.token })).toEqual(counts);
+  // Looking at them, however long ago, changes nothing; reading one does.
   platsa.clock.now = new Date(Date.now() + hourMs);
-  const later = await overviewOf(board);
-  expect(later.toDo.newMatches.count).toBe(0);
-  expect(later.figures.newApplications).toBe(0);
-  expect((await listed()).ids).toEqual([]);
-  // What a shown figure counted stays in the list that it leads to.
-  expect((await listed({ since })).ids).toHaveLength(4);
-});
-
-test('looking again within half an hour is the same visit', async () => {
-  const board = await anOpenJob(platsa);
-  const look = () => platsa.must(recordVisit, { companyId: board.companyId }, { token: board.admin.token });
-  const start = Date.now();
-  const visits = [];
-  for (const minutes of [1, 20, 45, 100]) {
-    platsa.clock.now = new Date(start + minutes * 60_000);
-    visits.push((await overviewOf(board)).newSince);
-    await look();
-  }
-  const [first, second, third, fourth] = visits;
-  expect([second, third]).toEqual([first, first]);
-  expect(fourth).toBe(new Date(start + 45 * 60_000).toISOString());
+  expect((await listed()).counts).toEqual(counts);
+  await platsa.must(markApplicantsRead, { companyId, _applicants: [second ?? ''] }, { token: admin.token });
+  expect(await listed()).toEqual({ ids: [third, first], counts: { all: 2, high: 1 } });
+  expect((await overviewOf(board)).toDo.newMatches.count).toBe(1);
 });
 
 test('jobs that end within a week are listed by their end, and drafts apart', async () => {
@@ -141,11 +128,11 @@ test('no more than five of each kind are listed, and all are counted', async () 
   expect([drafts.count, drafts.items.length, drafts._jobs.length]).toEqual([7, 5, 7]);
 });
 
-test('overview and visits are for members', async () => {
+test('overview and new applicants are for members', async () => {
   const { companyId } = await aBoard(platsa);
   for (const [token, status] of await membersOnlyCallers(platsa, companyId)) {
     expect((await platsa.call(getOverview, { companyId }, { token })).status).toBe(status);
-    expect((await platsa.call(recordVisit, { companyId }, { token })).status).toBe(status);
+    expect((await platsa.call(countNewApplicants, { companyId }, { token })).status).toBe(status);
     expect((await platsa.call(listNewApplicants, { companyId }, { token })).status).toBe(status);
   }
   const malformed = await platsa.call(getOverview, { companyId: 'bolaget' });

@@ -4,21 +4,19 @@ import { memberOf } from '../../http/policy.ts';
 import { route } from '../../http/route.ts';
 import { addDays, dayInStockholm } from '../../platform/stockholm-time.ts';
 import { withdrawalDueDay } from '../applications/index.ts';
-import { getNewSince } from '../boards/index.ts';
 import { newApplicantView } from './list-new-applicants.ts';
 import {
   countActiveJobs,
-  countNewApplicants,
   getSteps,
   listClosingJobs,
   listDrafts,
   listIdleBoards,
-  listNewApplicantRows,
   listReviews,
   listUnanswered,
   listWithdrawals,
   type OfCompany,
 } from './overview-queries.ts';
+import { countUnread, listUnread } from './unread-queries.ts';
 
 const closingDays = 7;
 const idleMs = 7 * 86_400_000;
@@ -29,25 +27,20 @@ export const getOverviewRoute = route(getOverview, {
   async handle({ ctx, input: { companyId }, actor: { userId } }): Promise<Overview> {
     const now = ctx.now();
     const today = dayInStockholm(now);
-    const since = await getNewSince(ctx.db, { companyId, userId }, now);
     const of: OfCompany = { db: ctx.db, companyId, today };
-    const [unanswered, withdrawals, reviews, newMatches, matching, closing, drafts, idleBoards] = await Promise.all([
+    const unread = { db: ctx.db, companyId, userId };
+    const [unanswered, withdrawals, reviews, newMatches, newCounts, closing, drafts, idleBoards] = await Promise.all([
       listUnanswered(of, userId),
       listWithdrawals(of),
       listReviews(of),
-      listNewApplicantRows(of, since, { match: 'high', limit: shownTasks }),
-      countNewApplicants(of, since, 'high'),
+      listUnread(unread, { match: 'high', limit: shownTasks }),
+      countUnread(unread),
       listClosingJobs(of, addDays(today, closingDays - 1)),
       listDrafts(of),
       listIdleBoards(of, new Date(now.getTime() - idleMs)),
     ]);
-    const [activeJobs, newApplications, steps] = await Promise.all([
-      countActiveJobs(of),
-      countNewApplicants(of, since),
-      getSteps(of),
-    ]);
+    const [activeJobs, steps] = await Promise.all([countActiveJobs(of), getSteps(of)]);
     return {
-      newSince: since.toISOString(),
       toDo: {
         unanswered: tasks(unanswered.map((row) => ({ ...row, since: row.since.toISOString() }))),
         withdrawals: {
@@ -58,12 +51,12 @@ export const getOverviewRoute = route(getOverview, {
           count: reviews.length,
           items: reviews.map((row) => ({ ...row, since: row.since.toISOString() })),
         },
-        newMatches: { count: matching, items: newMatches.map(newApplicantView) },
+        newMatches: { count: newCounts.high, items: newMatches.map(newApplicantView) },
         closing: jobTasks(closing),
         drafts: jobTasks(drafts.map((row) => ({ ...row, createdAt: row.createdAt.toISOString() }))),
         idleBoards: jobTasks(idleBoards.map((row) => ({ ...row, movedAt: row.movedAt?.toISOString() ?? null }))),
       },
-      figures: { activeJobs, newApplications },
+      figures: { activeJobs, newApplications: newCounts.all },
       steps,
     };
   },

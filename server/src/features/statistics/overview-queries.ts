@@ -1,8 +1,7 @@
 import type { Overview } from '@platsa/contract/statistics/schema';
 import { sql } from 'kysely';
-import { fromCursorTime, selectMicroseconds } from '../../db/cursor.ts';
 import type { Db } from '../../db/database.ts';
-import { firstColumn, isHighMatch } from '../boards/index.ts';
+import { firstColumn } from '../boards/index.ts';
 import { waitsForAnswer } from '../messaging/index.ts';
 
 export interface OfCompany {
@@ -21,8 +20,6 @@ interface StatisticsJobRow {
 /** The columns of StatisticsJobRow, from `jobs j JOIN boards b`. */
 const jobColumns = sql`j.id AS "_job", j.title, b.id AS workflow_id`;
 const isActive = (today: string) => sql`counts_as_active(j.status, j.end_date, ${today})`;
-/** Not archived, and not of the candidate bank. */
-const isCurrent = sql`j.status IN ('draft', 'inactive', 'active')`;
 const countApplicants = sql`(SELECT count(*) FROM applicants WHERE job_id = j.id) AS applicants`;
 
 /** The member's conversations where the applicant wrote last, those of locked jobs left out. */
@@ -84,55 +81,6 @@ export async function listReviews({ db, companyId }: OfCompany) {
     ${fromOpenRequests('reviewRequests', companyId)} AND j.unlocked
     ORDER BY r.created_at, a.id`.execute(db);
   return rows;
-}
-
-/** Applicants to the company's jobs, without archived and locked ones and the candidate bank, who came after `since`. */
-const newApplicants = ({ companyId }: OfCompany, since: Date, match: 'high' | undefined) => sql`
-  FROM applicants a JOIN jobs j ON j.id = a.job_id
-  WHERE j.company_id = ${companyId} AND ${isCurrent} AND j.unlocked AND a.created_at > ${since}
-    AND ${match === 'high' ? isHighMatch : sql`true`}`;
-
-interface NewApplicantPage {
-  match?: 'high' | undefined;
-  after?: readonly [number, string] | undefined;
-  limit: number;
-}
-
-export interface NewApplicantRow {
-  id: string;
-  boardId: string;
-  firstName: string;
-  lastName: string;
-  imageId: string | null;
-  cityId: string | null;
-  cityName: string | null;
-  title: string;
-  score: number;
-  createdAt: Date;
-  cursorTime: number;
-}
-
-/** The latest first. */
-export async function listNewApplicantRows(of: OfCompany, since: Date, { match, after, limit }: NewApplicantPage) {
-  const isAfter = after ? sql`(a.created_at, a.id) < (${fromCursorTime(after[0])}, ${after[1]}::uuid)` : sql`true`;
-  const { rows } = await sql<NewApplicantRow>`
-    SELECT a.id, b.id AS board_id, u.first_name, u.last_name, u.image_id, u.city_id, place.label AS city_name,
-      a.title, a.score, a.created_at, ${selectMicroseconds('a.createdAt')} AS cursor_time
-    FROM (
-      SELECT a.id, a.user_id, a.job_id, j.title, a.score, a.created_at ${newApplicants(of, since, match)} AND ${isAfter}
-      ORDER BY a.created_at DESC, a.id DESC LIMIT ${limit}
-    ) AS a
-    JOIN boards b ON b.job_id = a.job_id
-    JOIN users u ON u.id = a.user_id
-    LEFT JOIN places place ON place.id = u.city_id
-    ORDER BY a.created_at DESC, a.id DESC`.execute(of.db);
-  return rows;
-}
-
-export async function countNewApplicants(of: OfCompany, since: Date, match?: 'high'): Promise<number> {
-  const { rows } = await sql<{ count: number }>`
-    SELECT count(*) AS count ${newApplicants(of, since, match)}`.execute(of.db);
-  return rows[0]?.count ?? 0;
 }
 
 export async function listClosingJobs({ db, companyId, today }: OfCompany, lastDay: string) {

@@ -4,6 +4,7 @@ import { useLocation, useNavigate } from 'react-router';
 import type { WritingKind } from '../../features/applications/components/ApplicantActions.tsx';
 import { ApplicantPopup } from '../../features/applications/components/ApplicantPopup.tsx';
 import { LockedJob } from '../../features/billing/components/LockedJob.tsx';
+import { useReadApplication } from '../../features/boards/api/mark-read.ts';
 import { mailNotice } from '../../features/boards/components/MailNote.tsx';
 import { shownOrder } from '../../features/boards/shown-columns.ts';
 import type { BoardState } from '../../features/boards/use-board.ts';
@@ -33,6 +34,7 @@ export function BoardApplicantPage({ boardId, applicantId, companyId, state, onC
   const { columns } = state;
   // Together with the applicant, so that the right pane does not move when it arrives.
   usePrefetchQuery(scheduledMessages(applicantId));
+  useReadApplication(companyId, applicantId);
   const navigate = useNavigate();
   const { state: from } = useLocation();
   const { layout, tableSort } = state.settings;

@@ -8,6 +8,7 @@ import { useState } from 'react';
 import { Link, Navigate, useNavigate, useParams, useSearchParams } from 'react-router';
 import { ShareButton, SharePopup } from '../../features/accounts/components/ShareApplicants.tsx';
 import { LockedJob } from '../../features/billing/components/LockedJob.tsx';
+import { unreadApplicants } from '../../features/boards/api/board.ts';
 import { ownJob } from '../../features/jobs/api/job.ts';
 import { readFilter, writeFilter } from '../../features/jobs/applicant-filter.ts';
 import { AgencyNotice } from '../../features/jobs/components/AgencyNotice.tsx';
@@ -99,6 +100,7 @@ interface ApplicantsAndJobProps {
 function ApplicantsAndJob({ job, onShare }: ApplicantsAndJobProps) {
   const [address, setAddress] = useSearchParams();
   const isWide = useMediaQuery('(min-width: 1100px)', window.innerWidth >= 1100);
+  const { data: unread } = useQuery({ ...unreadApplicants(job.workflowId), enabled: job.jobUnlocked });
   const view = <JobView job={displayPublicJob(job)} />;
   if (job.status === jobStatus.draft && job.applicantsCount === 0) return view;
   const applicants = job.jobUnlocked ? (
@@ -106,6 +108,7 @@ function ApplicantsAndJob({ job, onShare }: ApplicantsAndJobProps) {
       jobId={job._id}
       filter={readFilter(address)}
       onFilter={(filter) => setAddress(writeFilter(filter), { replace: true, preventScrollReset: true })}
+      unread={unread?.applications}
       addressOf={(applicantId) => paths.board.to({ boardId: job.workflowId, applicantId })}
       sharing={<ShareButton until={job.applicantsExpireDate} onClick={onShare} />}
       writing={(to) => <WriteActions companyId={job._company._id} {...to} />}

@@ -1,8 +1,11 @@
+import { Button } from '@mantine/core';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
+import { useMarkRead } from '../../features/boards/api/mark-read.ts';
 import { newApplicants } from '../../features/statistics/api/statistics.ts';
 import { NewApplicantList } from '../../features/statistics/components/NewApplicantList.tsx';
 import { useCompany } from '../../lib/session.tsx';
+import { useOneAtATime } from '../../lib/use-one-at-a-time.ts';
 import { paths } from '../../shared/paths.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { FilterTabs } from '../../ui/FilterTabs.tsx';
@@ -10,35 +13,28 @@ import { PeopleIllustration } from '../../ui/illustrations.tsx';
 import { MoreButton } from '../../ui/MoreButton.tsx';
 import { Page, PageHeader } from '../../ui/Page.tsx';
 import { QueryList } from '../../ui/QueryView.tsx';
-import { RelativeTime } from '../../ui/RelativeTime.tsx';
 import { RowSkeleton } from '../../ui/Skeletons.tsx';
+import { toast } from '../../ui/toast.ts';
 
-/** The applicants that the overview counts as new, all or with a high match. `since` in the address is the start of the count. */
+/** The applicants whose application the user has not read, all or with a high match. */
 export function NewApplicantsPage() {
   const { _id: companyId } = useCompany();
   const [address] = useSearchParams();
   const match = address.get('match') === 'high' ? 'high' : undefined;
-  const since = address.get('since') ?? undefined;
-  const query = useInfiniteQuery(newApplicants(companyId, { since, match }));
-  const [first] = query.data?.pages ?? [];
-  const to = (level?: 'high') => `?${new URLSearchParams({ ...(level && { match: level }), ...(since && { since }) })}`;
+  const query = useInfiniteQuery(newApplicants(companyId, { match }));
+  const counts = query.data?.pages[0]?.counts;
   return (
     <Page>
       <PageHeader
         title="Nya kandidater"
-        lead={
-          first ? (
-            <>
-              De som har sökt sedan ditt förra besök, <RelativeTime at={first.since} />.
-            </>
-          ) : null
-        }
+        lead="De som har sökt era annonser och vars ansökan du inte har läst."
+        actions={counts?.all ? <ReadAllButton companyId={companyId} /> : null}
       />
       <FilterTabs
         label="Matchning"
         tabs={[
-          { title: 'Alla', count: first?.counts.all, to: to(), isCurrent: match === undefined },
-          { title: 'Hög match', count: first?.counts.high, to: to('high'), isCurrent: match === 'high' },
+          { title: 'Alla', count: counts?.all, to: '?', isCurrent: match === undefined },
+          { title: 'Hög match', count: counts?.high, to: '?match=high', isCurrent: match === 'high' },
         ]}
       />
       <QueryList
@@ -65,5 +61,15 @@ export function NewApplicantsPage() {
         )}
       </QueryList>
     </Page>
+  );
+}
+
+function ReadAllButton({ companyId }: { companyId: string }) {
+  const markRead = useMarkRead(companyId);
+  const { busy, run } = useOneAtATime(() => markRead().catch(toast.refused));
+  return (
+    <Button variant="default" loading={busy} onClick={run}>
+      Markera alla som lästa
+    </Button>
   );
 }

@@ -9,7 +9,7 @@ import { childList } from '../../features/companies/api/company.ts';
 import { ChildFigures } from '../../features/companies/components/ChildFigures.tsx';
 import { jobList } from '../../features/jobs/api/lists.ts';
 import { scheduledCounts } from '../../features/messaging/api/scheduled-messages.ts';
-import { overview, useRecordedVisit } from '../../features/statistics/api/statistics.ts';
+import { overview } from '../../features/statistics/api/statistics.ts';
 import { ActiveJobs } from '../../features/statistics/components/ActiveJobs.tsx';
 import { FirstSteps } from '../../features/statistics/components/FirstSteps.tsx';
 import { StartPopup } from '../../features/statistics/components/StartPopup.tsx';
@@ -30,30 +30,26 @@ import { NewJobButton } from './NewJobButton.tsx';
 const jobs = paths.jobs.to();
 const activeJobs = `${jobs}?status=active`;
 
-/** The applicants who are new now stay new in the list after the visit. */
-const newApplicantsQuery = ({ newSince }: Overview, match?: 'high') =>
-  `${paths.newApplicants.to()}?${new URLSearchParams({ ...(match && { match }), since: newSince })}`;
-
-const tasksTo = (shown: Overview): ToDoAddresses => ({
+const tasksTo: ToDoAddresses = {
   conversation: (conversationId) => paths.chat.to({ conversationId }),
   job: (jobId) => paths.job.to({ jobId }),
   editJob: (jobId) => paths.editJob.to({ jobId }),
   board: (boardId, applicantId) => paths.board.to({ boardId, ...(applicantId && { applicantId }) }),
   all: {
     unanswered: `${paths.chat.to({})}?filter=unanswered`,
-    newMatches: newApplicantsQuery(shown, 'high'),
+    newMatches: `${paths.newApplicants.to()}?match=high`,
     closing: `${jobs}?task=closing&sort=closing`,
     drafts: `${jobs}?status=draft`,
     idleBoards: `${paths.workflows.to()}?task=idleBoards&sort=moved`,
   },
-});
+};
 
-const figuresTo = (shown: Overview) => ({
+const figuresTo = {
   activeJobs,
   views: `${jobs}?sort=views`,
   applications: `${jobs}?sort=applicants`,
-  newApplications: newApplicantsQuery(shown),
-});
+  newApplications: paths.newApplicants.to(),
+};
 
 const stepsTo = {
   settings: paths.settings.to({ tab: 'general' }),
@@ -70,7 +66,6 @@ export function OverviewPage() {
   const navigate = useNavigate();
   const query = useQuery(overview(company._id));
   const [withdrawn, setWithdrawn] = useState<string | null>(null);
-  useRecordedVisit(company._id, query.dataUpdatedAt);
   return (
     <Page>
       <PageHeader title="Översikt" actions={<NewJobButton />} />
@@ -80,7 +75,7 @@ export function OverviewPage() {
             <>
               <FirstSteps hasLogo={company.logo !== null} steps={shown.steps} to={stepsTo} />
               <Card title="Att göra" actions={<ScheduledLink companyId={company._id} />}>
-                <ToDoList toDo={shown.toDo} to={tasksTo(shown)} onRemove={setWithdrawn} />
+                <ToDoList toDo={shown.toDo} to={tasksTo} onRemove={setWithdrawn} />
               </Card>
               <CompanyStatistics shown={shown} />
             </>
@@ -146,9 +141,7 @@ function CompanyStatistics({ shown }: { shown: Overview }) {
   const { data: current } = useQuery(jobList(_id));
   const { data: archived } = useQuery({ ...jobList(_id, true), enabled: current !== undefined });
   const all = current && archived && [...current, ...archived];
-  return (
-    <Statistics companyId={_id} jobs={all} figures={shown.figures} newSince={shown.newSince} to={figuresTo(shown)} />
-  );
+  return <Statistics companyId={_id} jobs={all} figures={shown.figures} to={figuresTo} />;
 }
 
 function ActiveJobsCard({ companyId }: { companyId: string }) {

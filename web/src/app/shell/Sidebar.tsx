@@ -7,11 +7,13 @@ import {
   IconSparkles,
 } from '@tabler/icons-react';
 import { Link, matchPath, useLocation, useNavigate } from 'react-router';
+import { useNewApplicantCount } from '../../features/statistics/api/statistics.ts';
 import { fullName } from '../../lib/format.ts';
 import { imageUrl } from '../../lib/images.ts';
 import { useSignedIn } from '../../lib/session.tsx';
 import { paths } from '../../shared/paths.ts';
 import { Avatar } from '../../ui/LetterPicture.tsx';
+import { UnreadBadge } from '../../ui/UnreadBadge.tsx';
 import { Mark, Wordmark } from '../../ui/Wordmark.tsx';
 import { CompanySwitcher } from './CompanySwitcher.tsx';
 import { type MenuItem, useCompanyMenu } from './company-menu.ts';
@@ -122,7 +124,8 @@ function SidebarLink({
         >
           <Icon size={20} stroke={1.75} aria-hidden="true" />
           {folded ? null : <span>{label}</span>}
-          {unread ? <UnreadConversations /> : null}
+          {unread === 'conversations' ? <UnreadConversations /> : null}
+          {unread === 'applications' ? <NewApplications /> : null}
         </Link>
       </Tooltip>
     </li>
@@ -148,4 +151,9 @@ function SidebarButton({ label, Icon, folded, mark, onClick }: SidebarButtonProp
       </Tooltip>
     </li>
   );
+}
+
+/** How many applications the user has not read. */
+function NewApplications() {
+  return <UnreadBadge count={useNewApplicantCount(useSignedIn().company?._id ?? '')} />;
 }

@@ -24,8 +24,8 @@ export interface MenuItem {
   Icon: ComponentType<IconProps>;
   /** Other words that search finds it by. */
   words: string;
-  /** Shows how many conversations have something new. */
-  unread?: boolean;
+  /** Shows how many of these are unread. */
+  unread?: 'conversations' | 'applications';
   /** Hidden for users without a company. */
   needsCompany?: boolean;
   /** Only for who runs the installation. */
@@ -52,9 +52,16 @@ const companyMenu: readonly MenuItem[] = [
     words: 'skicka meddelande konversationer',
     Icon: IconMessageCircle,
     needsCompany: true,
-    unread: true,
+    unread: 'conversations',
   },
-  { label: 'Workflow', to: paths.workflows.to(), words: 'tavlor', Icon: IconLayoutKanban, needsCompany: true },
+  {
+    label: 'Workflow',
+    to: paths.workflows.to(),
+    words: 'tavlor',
+    Icon: IconLayoutKanban,
+    needsCompany: true,
+    unread: 'applications',
+  },
   { label: 'Kandidatbank', to: paths.candidates.to(), words: 'kandidater', Icon: IconUsersGroup, needsCompany: true },
   {
     label: 'Betalning',

@@ -12,6 +12,7 @@ import {
   type ScheduledApplicants,
   type StoredMove,
   scheduledApplicants,
+  type Unread,
   unreadApplicants,
 } from './api/board.ts';
 import { listCards, type MoveTarget, replaceOwnRatings, withMove } from './board-columns.ts';
@@ -19,7 +20,7 @@ import { isFiltered, noFilters, useBoardSettings } from './board-settings.ts';
 import { type FinishedMove, MoveNotice, movedText } from './components/MoveNotice.tsx';
 import { type ShownColumn, shownColumns, storedIndexAt } from './shown-columns.ts';
 
-const nobody: ReadonlySet<string> = new Set();
+const nothingUnread: Unread = { messages: new Set(), applications: new Set() };
 const nothingScheduled: ScheduledApplicants = new Map();
 
 export type BoardState = ReturnType<typeof useBoard>;
@@ -44,7 +45,8 @@ export function useBoard(boardId: string) {
   const query = useQuery({ ...board(boardId), refetchInterval: usePollingWhenDown(10_000) });
   const { pending, send } = usePendingMoves(boardId);
   const settings = useBoardSettings(boardId);
-  const { data: unread = nobody } = useQuery({ ...unreadApplicants(boardId), enabled: query.isSuccess });
+  const { data: unread = nothingUnread } = useQuery({ ...unreadApplicants(boardId), enabled: query.isSuccess });
+  const unreadOfAnyKind = useMemo(() => new Set([...unread.messages, ...unread.applications]), [unread]);
   const { support, user } = useSignedIn();
   const { data: scheduled = nothingScheduled } = useQuery({
     ...scheduledApplicants(boardId),
@@ -59,14 +61,14 @@ export function useBoard(boardId: string) {
   // Deferred, so that typing stays responsive with thousands of cards.
   const search = useDeferredValue(text);
   const columns = useMemo(
-    () => shownColumns(withPending, { search, views: settings.views, unread, today: today() }),
-    [withPending, search, settings.views, unread],
+    () => shownColumns(withPending, { search, views: settings.views, unread: unreadOfAnyKind, today: today() }),
+    [withPending, search, settings.views, unreadOfAnyKind],
   );
   const moveWithUndo = useMoveWithUndo(boardId, columns, send);
   const { move, ...declined } = useDeclined(columns, moveWithUndo);
   /** Ids of the applicants whose move the server has not confirmed. */
   const unsaved = useMemo(() => new Set(pending.flatMap(({ applicantIds }) => applicantIds)), [pending]);
-  /** Marks on cards: moves that the server has not confirmed, unread messages and scheduled messages. */
+  /** Marks on cards: moves that the server has not confirmed, what is unread, and scheduled messages. */
   const marks = useMemo(() => ({ unsaved, unread, scheduled }), [unsaved, unread, scheduled]);
   const clearFilters = () => {
     for (const { column, view } of columns) if (isFiltered(view)) settings.setView(column._id, noFilters);

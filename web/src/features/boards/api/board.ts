@@ -57,20 +57,26 @@ export const boardList = (companyId: string, search: string) =>
     },
     // The previous results stay visible while the next search runs.
     placeholderData: keepPreviousData,
-    meta: { live: ['job', 'applicant'] },
+    meta: { live: ['job', 'applicant', 'unread'] },
   });
 
 /** Calls of their own, so that the board's response is the same for all its viewers and seldom changes. */
 
 // The functions for `select` stand outside of the options, so that their results change with the data alone.
-const toSet = ({ _applicants }: { _applicants: string[] }): ReadonlySet<string> => new Set(_applicants);
+const toSets = ({ _applicants, _new }: OutputOf<typeof listUnreadApplicants>) => ({
+  messages: new Set(_applicants),
+  applications: new Set(_new),
+});
 
-/** The applicants on a board whose messages the user has not read. */
+/** Ids of the applicants on a board whose messages, or whose application, the user has not read. */
+export type Unread = Readonly<Record<'messages' | 'applications', ReadonlySet<string>>>;
+
 export const unreadApplicants = (boardId: string) =>
   queryOptions({
     queryKey: ['conversation', 'unread-on-board', boardId],
     queryFn: ({ signal }) => call(listUnreadApplicants, { boardId }, { signal }),
-    select: toSet,
+    select: toSets,
+    meta: { live: ['unread'] },
   });
 
 export type ScheduledApplicants = ReadonlyMap<string, { sendAt: string; decline: boolean }>;

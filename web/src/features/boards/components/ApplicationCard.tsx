@@ -6,8 +6,9 @@ import { count, formatDay, formatNumber, formatUpcoming, fullName } from '../../
 import { imageUrl } from '../../../lib/images.ts';
 import { useSignedIn } from '../../../lib/session.tsx';
 import { Avatar } from '../../../ui/LetterPicture.tsx';
+import { NewMark } from '../../../ui/NewMark.tsx';
 import { PercentRing } from '../../../ui/PercentRing.tsx';
-import type { ScheduledApplicants } from '../api/board.ts';
+import type { ScheduledApplicants, Unread } from '../api/board.ts';
 import { hasRated } from '../board-columns.ts';
 import { instructionsId } from '../dragging/announcements.ts';
 import type { Selection } from '../use-selection.ts';
@@ -16,13 +17,16 @@ import styles from './ApplicationCard.module.css';
 interface Marks {
   /** Ids of applicants whose last move the server has not confirmed. */
   unsaved: ReadonlySet<string>;
-  /** Ids of applicants whose messages the user has not read. */
-  unread: ReadonlySet<string>;
+  unread: Unread;
   /** By applicant, the next message that waits to be sent. */
   scheduled: ScheduledApplicants;
 }
 
-export const MarksContext = createContext<Marks>({ unsaved: new Set(), unread: new Set(), scheduled: new Map() });
+export const MarksContext = createContext<Marks>({
+  unsaved: new Set(),
+  unread: { messages: new Set(), applications: new Set() },
+  scheduled: new Map(),
+});
 
 /** The fields of the column that a card is in. */
 export type Status = Pick<BoardColumn, 'value' | 'useForDeclining'>;
@@ -143,7 +147,9 @@ function UnsavedMark({ applicantId }: { applicantId: string }) {
 }
 
 export function UnreadMark({ applicantId }: { applicantId: string }) {
-  if (!useContext(MarksContext).unread.has(applicantId)) return null;
+  const { messages, applications } = useContext(MarksContext).unread;
+  if (applications.has(applicantId)) return <NewMark />;
+  if (!messages.has(applicantId)) return null;
   return <span role="img" aria-label="Oläst meddelande" title="Oläst meddelande" className={styles.unread} />;
 }
 

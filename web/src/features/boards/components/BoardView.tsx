@@ -113,15 +113,15 @@ export function BoardView({ board, state, mailTemplates, writing, boost }: Board
             onColumn={order.placeColumn}
           />
         )}
+        <SelectionBar
+          columns={columns}
+          state={selecting}
+          onMove={state.move}
+          onWrite={setKind}
+          onShowHidden={showHidden}
+        />
       </MarksContext>
       <BoardSheet title={board._job.title} companyName={company?.name} columns={columns} settings={state.settings} />
-      <SelectionBar
-        columns={columns}
-        state={selecting}
-        onMove={state.move}
-        onWrite={setKind}
-        onShowHidden={showHidden}
-      />
       {kind
         ? writing({
             kind,

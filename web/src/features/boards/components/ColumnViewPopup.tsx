@@ -79,7 +79,7 @@ export function ColumnViewPopup({ opened, shown: { column, view }, onChange, onC
           onChange={(days) => onChange({ days: days ?? 0 })}
         />
         <CheckboxField
-          label="Bara med olästa meddelanden"
+          label="Bara olästa ansökningar och meddelanden"
           value={view.unread}
           onChange={(unread) => onChange({ unread })}
         />

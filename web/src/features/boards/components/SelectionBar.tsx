@@ -1,10 +1,14 @@
 import { Button } from '@mantine/core';
 import { IconChecks, IconChevronDown, IconMail, IconMessage, IconUserX, IconX } from '@tabler/icons-react';
-import { useState } from 'react';
+import { useContext, useState } from 'react';
 import { count, formatNumber, fullName } from '../../../lib/format.ts';
+import { useCompany } from '../../../lib/session.tsx';
+import { toast } from '../../../ui/toast.ts';
+import { useMarkRead } from '../api/mark-read.ts';
 import type { ShownColumn } from '../shown-columns.ts';
 import type { BoardState } from '../use-board.ts';
 import type { useSelection } from '../use-selection.ts';
+import { MarksContext } from './ApplicationCard.tsx';
 import { MoveSelected } from './BoardMenus.tsx';
 import styles from './SelectionBar.module.css';
 
@@ -91,6 +95,7 @@ export function SelectionBar({ columns, state, onMove, onWrite, onShowHidden }: 
       >
         Flytta till…
       </Button>
+      <ReadButton ids={ids} />
       <MoveSelected
         button={moving}
         columns={columns}
@@ -98,6 +103,19 @@ export function SelectionBar({ columns, state, onMove, onWrite, onShowHidden }: 
         onClose={() => setMoving(null)}
       />
     </section>
+  );
+}
+
+/** Only while one of the selected applications is new. */
+function ReadButton({ ids }: { ids: readonly string[] }) {
+  const { applications } = useContext(MarksContext).unread;
+  const markRead = useMarkRead(useCompany()._id);
+  const fresh = ids.filter((id) => applications.has(id));
+  if (fresh.length === 0) return null;
+  return (
+    <Button variant="default" onClick={() => markRead(fresh).catch(toast.refused)}>
+      Markera som {fresh.length === 1 ? 'läst' : 'lästa'}
+    </Button>
   );
 }
 

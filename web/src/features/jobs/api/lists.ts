@@ -24,7 +24,7 @@ export const jobList = (companyId: string, archived = false) =>
       return all;
     },
     // Board events change the applicant counts.
-    meta: { live: ['board', 'applicant'] },
+    meta: { live: ['board', 'applicant', 'unread'] },
   });
 
 /** A job's applicants, fifty at a time. */

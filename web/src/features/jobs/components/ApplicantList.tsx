@@ -12,6 +12,7 @@ import { SelectField } from '../../../ui/fields/SelectField.tsx';
 import { PeopleIllustration } from '../../../ui/illustrations.tsx';
 import { Avatar } from '../../../ui/LetterPicture.tsx';
 import { MoreButton } from '../../../ui/MoreButton.tsx';
+import { NewMark } from '../../../ui/NewMark.tsx';
 import { PercentRing } from '../../../ui/PercentRing.tsx';
 import { QueryList } from '../../../ui/QueryView.tsx';
 import { RelativeTime } from '../../../ui/RelativeTime.tsx';
@@ -26,6 +27,8 @@ interface ApplicantListProps {
   jobId: string;
   filter: ApplicantFilter;
   onFilter: (filter: ApplicantFilter) => void;
+  /** Ids of the applicants whose application the user has not read. Readers from outside have no such marks. */
+  unread?: ReadonlySet<string> | undefined;
   /** The address of an applicant. */
   addressOf: (applicantId: string) => string;
   /** Shares the list; it belongs to another feature, as writing does, so the page provides it. */
@@ -39,7 +42,7 @@ interface ApplicantListProps {
 }
 
 /** A job's applicants, filtered and sorted by the server. */
-export function ApplicantList({ jobId, filter, onFilter, addressOf, sharing, writing }: ApplicantListProps) {
+export function ApplicantList({ jobId, filter, onFilter, unread, addressOf, sharing, writing }: ApplicantListProps) {
   const query = useInfiniteQuery(jobApplicants(jobId, filter));
   const listed = query.data?.pages.flatMap(({ applicants }) => applicants) ?? [];
   const [first] = query.data?.pages ?? [];
@@ -93,6 +96,7 @@ export function ApplicantList({ jobId, filter, onFilter, addressOf, sharing, wri
                 <ApplicantRow
                   key={applicant._id}
                   applicant={applicant}
+                  isNew={unread?.has(applicant._id) ?? false}
                   selection={writing ? selection : null}
                   to={addressOf(applicant._id)}
                 />
@@ -108,12 +112,13 @@ export function ApplicantList({ jobId, filter, onFilter, addressOf, sharing, wri
 
 interface ApplicantRowProps {
   applicant: JobApplicant;
+  isNew: boolean;
   selection: RowSelection | null;
   to: string;
 }
 
 /** One applicant; the whole row is a link. */
-function ApplicantRow({ applicant, selection, to }: ApplicantRowProps) {
+function ApplicantRow({ applicant, isNew, selection, to }: ApplicantRowProps) {
   const { _user: person, _statusColumn: column, rating, ownRating, score, isRecommended, createdAt } = applicant;
   const name = fullName(person);
   return (
@@ -123,6 +128,7 @@ function ApplicantRow({ applicant, selection, to }: ApplicantRowProps) {
       <div className={styles.text}>
         <h3>
           <Link to={to}>{name}</Link>
+          {isNew ? <NewMark /> : null}
         </h3>
         <p>
           {person._city?.name ?? 'Ingen ort angiven'} · <RelativeTime at={createdAt} />

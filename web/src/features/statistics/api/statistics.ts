@@ -1,5 +1,6 @@
 import type { JobFunnel, StatisticsFilter } from '@platsa/contract/statistics/company-statistics';
 import {
+  countNewApplicants,
   exportJobFunnel,
   exportStatistic,
   getApplicantAges,
@@ -12,12 +13,17 @@ import {
   getReach,
   getTrafficSources,
   listNewApplicants,
-  recordVisit,
 } from '@platsa/contract/statistics/endpoints';
 import type { StatisticName } from '@platsa/contract/statistics/labels';
-import { infiniteQueryOptions, keepPreviousData, queryOptions, type UseQueryOptions } from '@tanstack/react-query';
-import { useEffect, useRef } from 'react';
+import {
+  infiniteQueryOptions,
+  keepPreviousData,
+  queryOptions,
+  type UseQueryOptions,
+  useQuery,
+} from '@tanstack/react-query';
 import { call, fetchFile } from '../../../lib/api.ts';
+import { usePollingWhenDown } from '../../../lib/live-events.ts';
 
 /** Plots need not follow every application as it comes. */
 const freshMs = 60_000;
@@ -70,29 +76,25 @@ export const overview = (companyId: string) =>
   queryOptions({
     queryKey: ['company', companyId, 'overview'],
     queryFn: ({ signal }) => call(getOverview, { companyId }, { signal }),
-    meta: { live: ['job', 'board', 'applicant', 'conversation'] },
+    meta: { live: ['job', 'board', 'applicant', 'conversation', 'unread'] },
   });
 
-/** Applicants since a time, by default the member's previous visit; all, or those with a high match. */
-export const newApplicants = (companyId: string, filter: { since?: string | undefined; match?: 'high' | undefined }) =>
+/** Applicants whose application the user has not read; all, or those with a high match. */
+export const newApplicants = (companyId: string, filter: { match?: 'high' | undefined }) =>
   infiniteQueryOptions({
-    queryKey: ['company', companyId, 'new-applicants', filter],
+    queryKey: ['unread', 'list', companyId, filter],
     queryFn: ({ signal, pageParam: after }) => call(listNewApplicants, { companyId, ...filter, after }, { signal }),
     initialPageParam: undefined as string | undefined,
     getNextPageParam: ({ next }) => next ?? undefined,
     meta: { live: ['board', 'applicant'] },
   });
 
-/** A visit lasts longer than this without being recorded again (application-counts.ts on the server). */
-const recordAgainMs = 5 * 60_000;
-
-/** Records that the overview was shown, each time it was fetched. If that fails, what is new stays new. */
-export function useRecordedVisit(companyId: string, fetchedAt: number): void {
-  const recorded = useRef({ companyId: '', at: 0 });
-  useEffect(() => {
-    const { companyId: last, at } = recorded.current;
-    if (fetchedAt === 0 || (last === companyId && fetchedAt - at < recordAgainMs)) return;
-    recorded.current = { companyId, at: fetchedAt };
-    call(recordVisit, { companyId }).catch(() => undefined);
-  }, [companyId, fetchedAt]);
+/** How many applications the user has not read; 0 while it loads. */
+export function useNewApplicantCount(companyId: string): number {
+  const refetchInterval = usePollingWhenDown(20_000);
+  const options = queryOptions({
+    queryKey: ['unread', 'count', companyId],
+    queryFn: ({ signal }) => call(countNewApplicants, { companyId }, { signal }),
+  });
+  return useQuery({ ...options, refetchInterval, enabled: companyId !== '' }).data?.all ?? 0;
 }

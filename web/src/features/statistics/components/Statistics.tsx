@@ -3,11 +3,10 @@ import type { StatisticsFilter } from '@platsa/contract/statistics/company-stati
 import type { Overview } from '@platsa/contract/statistics/schema';
 import { IconBriefcase, IconEye, type IconProps, IconUserPlus, IconUsers } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { type ComponentType, type ReactNode, useId } from 'react';
+import { type ComponentType, useId } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { addDays, formatNumber, today } from '../../../lib/format.ts';
 import { SelectField } from '../../../ui/fields/SelectField.tsx';
-import { RelativeTime } from '../../../ui/RelativeTime.tsx';
 import { applicantsTotal, reach } from '../api/statistics.ts';
 import figuresStyles from './Figures.module.css';
 import { FunnelPlot } from './FunnelPlot.tsx';
@@ -138,8 +137,6 @@ function mostApplied(jobs: readonly StatisticsJob[]): StatisticsJob | undefined 
 interface FiguresProps {
   /** Today's figures, independent of the filter. */
   figures: Overview['figures'];
-  /** Applicants who came later are new. */
-  newSince: string;
   filter: StatisticsFilter;
   /** The filter's period in words. */
   period: string;
@@ -147,7 +144,7 @@ interface FiguresProps {
   to: Record<'activeJobs' | 'views' | 'applications' | 'newApplications', string>;
 }
 
-function Figures({ figures, newSince, filter, period, to }: FiguresProps) {
+function Figures({ figures, filter, period, to }: FiguresProps) {
   const views = useQuery(reach(filter)).data?.reach;
   const applications = useQuery(applicantsTotal(filter)).data?.applicants;
   const asked = period.toLowerCase();
@@ -162,11 +159,7 @@ function Figures({ figures, newSince, filter, period, to }: FiguresProps) {
       />
       <Figure
         label="Nya kandidater"
-        note={
-          <>
-            sedan ditt förra besök, <RelativeTime at={newSince} />
-          </>
-        }
+        note="som du inte har läst"
         value={figures.newApplications}
         to={to.newApplications}
         Icon={IconUserPlus}
@@ -179,7 +172,7 @@ function Figures({ figures, newSince, filter, period, to }: FiguresProps) {
 
 interface FigureProps {
   label: string;
-  note: ReactNode;
+  note: string;
   /** Undefined while it loads. */
   value: number | undefined;
   to: string;

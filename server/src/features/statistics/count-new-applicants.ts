@@ -1,0 +1,10 @@
+import { countNewApplicants } from '@platsa/contract/statistics/endpoints';
+import { memberOf } from '../../http/policy.ts';
+import { route } from '../../http/route.ts';
+import { countUnread } from './unread-queries.ts';
+
+export const countNewApplicantsRoute = route(countNewApplicants, {
+  subject: ({ input }) => input,
+  policy: memberOf,
+  handle: ({ ctx, input: { companyId }, actor: { userId } }) => countUnread({ db: ctx.db, companyId, userId }),
+});
