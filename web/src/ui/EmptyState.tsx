@@ -1,7 +1,7 @@
 import { Title } from '@mantine/core';
 import type { ReactNode } from 'react';
+import { Drawing, Flat } from './Drawing.tsx';
 import styles from './EmptyState.module.css';
-import { Drawing, Flat } from './illustrations.tsx';
 
 interface EmptyStateProps {
   title: string;

@@ -1,9 +1,6 @@
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../db/database.ts';
-import { anyId, arrayParameter } from '../../db/ids.ts';
-
-/** Counting stops here: more than a person can read, and a count of half a million rows would be slow. */
-const mostCounted = 1000;
+import { anyId } from '../../db/ids.ts';
 
 /** Makes a new application unread for all members of its company. Those of the candidate bank are read there. */
 export async function markUnread(tx: Tx, applicationId: string): Promise<void> {
@@ -52,20 +49,4 @@ export async function listUnreadApplications(db: Db, userId: string, jobId: stri
     .where('jobId', '=', jobId)
     .execute();
   return rows.map(({ applicantId }) => applicantId);
-}
-
-/** How many applications the user has not read, by job. Jobs without any are left out. */
-export async function countUnreadByJob(
-  db: Db,
-  userId: string,
-  jobIds: readonly string[],
-): Promise<Map<string, number>> {
-  const { rows } = await sql<{ jobId: string; count: number }>`
-    SELECT job.id AS job_id, count(*) AS count
-    FROM unnest(${arrayParameter(jobIds, 'uuid')}) AS job (id)
-    CROSS JOIN LATERAL (
-      SELECT FROM unread_applications WHERE user_id = ${userId} AND job_id = job.id LIMIT ${mostCounted}
-    ) AS unread
-    GROUP BY job.id`.execute(db);
-  return new Map(rows.map(({ jobId, count }) => [jobId, count]));
 }

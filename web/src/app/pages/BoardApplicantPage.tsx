@@ -8,7 +8,7 @@ import { useReadApplication } from '../../features/boards/api/mark-read.ts';
 import { mailNotice } from '../../features/boards/components/MailNote.tsx';
 import { shownOrder } from '../../features/boards/shown-columns.ts';
 import type { BoardState } from '../../features/boards/use-board.ts';
-import { scheduledMessages } from '../../features/messaging/api/scheduled-messages.ts';
+import { scheduledMessages } from '../../features/messaging/api/scheduled-lists.ts';
 import { templateList } from '../../features/messaging/api/templates.ts';
 import { ApplicantMessages } from '../../features/messaging/components/ApplicantMessages.tsx';
 import { BulkMessageDialog } from '../../features/messaging/components/BulkMessageDialog.tsx';

@@ -8,8 +8,8 @@ import { WriteActions } from '../../features/messaging/components/WriteActions.t
 import { useCompany } from '../../lib/session.tsx';
 import { paths } from '../../shared/paths.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
-import { PeopleIllustration } from '../../ui/illustrations.tsx';
 import { Page, PageHeader } from '../../ui/Page.tsx';
+import { PeopleIllustration } from '../../ui/page-illustrations.tsx';
 import styles from './CandidatesPage.module.css';
 
 /** The candidate bank: its profiles, and the candidates that the filter in the address finds. */

@@ -6,8 +6,8 @@ import { ShareJob } from '../../features/jobs/components/ShareJob.tsx';
 import { paths } from '../../shared/paths.ts';
 import { Card } from '../../ui/Card.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
-import { RocketIllustration } from '../../ui/illustrations.tsx';
 import { Page } from '../../ui/Page.tsx';
+import { RocketIllustration } from '../../ui/page-illustrations.tsx';
 
 const shownMs = 3000;
 

@@ -11,8 +11,8 @@ import { TaskFilter, useTaskFilter } from '../../features/statistics/components/
 import { useCompany } from '../../lib/session.tsx';
 import { paths } from '../../shared/paths.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
-import { DocumentsIllustration } from '../../ui/illustrations.tsx';
 import { Page, PageHeader } from '../../ui/Page.tsx';
+import { DocumentsIllustration } from '../../ui/page-illustrations.tsx';
 import { QueryList } from '../../ui/QueryView.tsx';
 import { RowSkeleton } from '../../ui/Skeletons.tsx';
 import { jobAddresses } from '../job-addresses.ts';

@@ -3,8 +3,8 @@ import { useDocumentTitle } from '@mantine/hooks';
 import { Link } from 'react-router';
 import { useSession } from '../../lib/session.tsx';
 import { paths, publicPaths } from '../../shared/paths.ts';
+import { Drawing, Flat } from '../../ui/Drawing.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
-import { Drawing, Flat } from '../../ui/illustrations.tsx';
 
 export function NotFoundPage() {
   useDocumentTitle('Sidan finns inte – Platsa');

@@ -8,7 +8,7 @@ import { RemoveApplicationPopup } from '../../features/applications/components/R
 import { childList } from '../../features/companies/api/company.ts';
 import { ChildFigures } from '../../features/companies/components/ChildFigures.tsx';
 import { jobList } from '../../features/jobs/api/lists.ts';
-import { scheduledCounts } from '../../features/messaging/api/scheduled-messages.ts';
+import { scheduledCounts } from '../../features/messaging/api/scheduled-lists.ts';
 import { overview } from '../../features/statistics/api/statistics.ts';
 import { ActiveJobs } from '../../features/statistics/components/ActiveJobs.tsx';
 import { FirstSteps } from '../../features/statistics/components/FirstSteps.tsx';
@@ -21,8 +21,8 @@ import { useCompany, useSignedIn } from '../../lib/session.tsx';
 import { paths } from '../../shared/paths.ts';
 import { Card } from '../../ui/Card.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
-import { RocketIllustration } from '../../ui/illustrations.tsx';
 import { Page, PageHeader } from '../../ui/Page.tsx';
+import { RocketIllustration } from '../../ui/page-illustrations.tsx';
 import { QueryList, QueryView } from '../../ui/QueryView.tsx';
 import { CardSkeleton } from '../../ui/Skeletons.tsx';
 import { NewJobButton } from './NewJobButton.tsx';

@@ -1,6 +1,6 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
-import { scheduledCounts, waitingMessages } from '../../features/messaging/api/scheduled-messages.ts';
+import { scheduledCounts, waitingMessages } from '../../features/messaging/api/scheduled-lists.ts';
 import { stoppedMessages } from '../../features/messaging/api/stopped-messages.ts';
 import { StoppedList } from '../../features/messaging/components/StoppedChoices.tsx';
 import { WaitingList } from '../../features/messaging/components/WaitingList.tsx';
@@ -8,9 +8,9 @@ import { useCompany } from '../../lib/session.tsx';
 import { paths } from '../../shared/paths.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { FilterTabs } from '../../ui/FilterTabs.tsx';
-import { DocumentsIllustration } from '../../ui/illustrations.tsx';
 import { MoreButton } from '../../ui/MoreButton.tsx';
 import { Page, PageHeader } from '../../ui/Page.tsx';
+import { DocumentsIllustration } from '../../ui/page-illustrations.tsx';
 import { QueryList } from '../../ui/QueryView.tsx';
 import { RowSkeleton } from '../../ui/Skeletons.tsx';
 

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { formatMonth } from '../../../lib/format.ts';
 import { Card } from '../../../ui/Card.tsx';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
-import { DocumentsIllustration } from '../../../ui/illustrations.tsx';
+import { DocumentsIllustration } from '../../../ui/page-illustrations.tsx';
 import { QueryList } from '../../../ui/QueryView.tsx';
 import { RowSkeleton } from '../../../ui/Skeletons.tsx';
 import { useDownload } from '../../../ui/use-download.ts';

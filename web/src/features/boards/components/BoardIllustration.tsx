@@ -1,4 +1,4 @@
-import { Drawing, Flat } from '../../../ui/illustrations.tsx';
+import { Drawing, Flat } from '../../../ui/Drawing.tsx';
 
 /** Three columns, a card on its way from one to the next. */
 export function BoardIllustration() {

@@ -9,7 +9,7 @@ import { Link, useNavigate } from 'react-router';
 import { count } from '../../../lib/format.ts';
 import { CareerPicture } from '../../../shared/career-page/CareerPicture.tsx';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
-import { RocketIllustration } from '../../../ui/illustrations.tsx';
+import { RocketIllustration } from '../../../ui/page-illustrations.tsx';
 import { type FailureText, QueryView } from '../../../ui/QueryView.tsx';
 import { CardSkeleton } from '../../../ui/Skeletons.tsx';
 import { careerPageList } from '../api/career-page.ts';

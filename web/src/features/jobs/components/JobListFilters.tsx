@@ -6,7 +6,7 @@ import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { FilterTabs } from '../../../ui/FilterTabs.tsx';
 import { SearchField } from '../../../ui/fields/SearchField.tsx';
 import { SelectField } from '../../../ui/fields/SelectField.tsx';
-import { DocumentsIllustration } from '../../../ui/illustrations.tsx';
+import { DocumentsIllustration } from '../../../ui/page-illustrations.tsx';
 import { countGroups, type JobListView, jobsInGroup, monthOfJob, readListView, writeListView } from '../job-list.ts';
 import { groupTitles, type JobState } from '../job-state.ts';
 import styles from './JobListFilters.module.css';

@@ -1,4 +1,4 @@
-import { Drawing, Flat } from '../../../ui/illustrations.tsx';
+import { Drawing, Flat } from '../../../ui/Drawing.tsx';
 
 /** Two speech bubbles. */
 export function ChatIllustration() {

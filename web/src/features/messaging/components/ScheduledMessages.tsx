@@ -5,7 +5,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { formatMoment, formatNumber, fullName } from '../../../lib/format.ts';
 import { useOneAtATime } from '../../../lib/use-one-at-a-time.ts';
-import { scheduledMessages, useCancelMessage } from '../api/scheduled-messages.ts';
+import { scheduledMessages } from '../api/scheduled-lists.ts';
+import { useCancelMessage } from '../api/scheduled-messages.ts';
 import styles from './ScheduledMessages.module.css';
 import { StoppedChoices, stoppedText } from './StoppedChoices.tsx';
 

@@ -7,7 +7,8 @@ import { formatNumber, formatUpcoming, fullName } from '../../../lib/format.ts';
 import { useOneAtATime } from '../../../lib/use-one-at-a-time.ts';
 import { ConfirmPopup } from '../../../ui/ConfirmPopup.tsx';
 import { MoreButton } from '../../../ui/MoreButton.tsx';
-import { useCancelMessage, waitingRecipients } from '../api/scheduled-messages.ts';
+import { waitingRecipients } from '../api/scheduled-lists.ts';
+import { useCancelMessage } from '../api/scheduled-messages.ts';
 import styles from './ScheduledList.module.css';
 
 type RecipientAddress = (recipient: ScheduledRecipient) => string;
