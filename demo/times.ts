@@ -76,10 +76,10 @@ export async function dateMoves(db: Db, companyId: string): Promise<void> {
     WHERE b.job_id = latest.job_id`.execute(db);
 }
 
-/** The company users have read what was moved and what came before the last two days, so that their overview has something new. */
+/** The company users have read what was moved and what came before the last week, so that their overview has something new. */
 export async function readEarlierApplications(db: Db, companyId: string, now: Date): Promise<void> {
   await sql`DELETE FROM unread_applications u
-    WHERE company_id = ${companyId} AND (created_at < ${now}::timestamptz - interval '2 days' OR EXISTS (
+    WHERE company_id = ${companyId} AND (created_at < ${now}::timestamptz - interval '7 days' OR EXISTS (
       SELECT FROM events WHERE application_id = u.applicant_id AND type = 'applicant.hiringstatus.changed'))`.execute(
     db,
   );
