@@ -33,7 +33,7 @@ export async function measureUnpublishDelay(dataset: Dataset, origin: string, po
   } finally {
     await other.stop();
     await dataset.pool.query("UPDATE jobs SET status = 'active' WHERE id = ANY($1)", [rows.map(({ id }) => id)]);
-    const event = JSON.stringify({ audience: 'public', event: { type: 'public-jobs' } });
+    const event = JSON.stringify([{ audience: 'public', event: { type: 'public-jobs' } }]);
     await dataset.pool.query("SELECT pg_notify('platsa_live', $1)", [event]);
   }
   return summariseDelay(delays);

@@ -5,6 +5,7 @@ import { pino } from 'pino';
 import { expect, inject, onTestFinished, test, vi } from 'vitest';
 import { waitUntil } from '../../../test/wait-until.ts';
 import { startLiveHub } from './live-hub.ts';
+import { channel } from './signals.ts';
 
 /** A proxy to the database that can stop forwarding without closing either end. */
 async function aDatabaseProxy() {
@@ -43,4 +44,20 @@ test('a connection that is lost silently is noticed', async () => {
   vi.useRealTimers();
   await waitUntil(() => expect(states).toEqual([false]));
   await live.stop();
+});
+
+test('a notification that cannot be read makes clients fetch everything, and later ones arrive', async () => {
+  const connection = new pg.Client(inject('connection'));
+  await connection.connect();
+  onTestFinished(() => connection.end());
+  const live = await startLiveHub(inject('connection'), pino({ level: 'silent' }));
+  onTestFinished(() => live.stop());
+  const heard: string[] = [];
+  live.subscribe('user:somebody', ({ type }) => heard.push(type));
+  for (const payload of ['', 'nonsense', '{"audience":"user:somebody"}', 'null']) {
+    await connection.query('SELECT pg_notify($1, $2)', [channel, payload]);
+  }
+  const signals = [{ audience: 'user:somebody', event: { type: 'profile' } }];
+  await connection.query('SELECT pg_notify($1, $2)', [channel, JSON.stringify(signals)]);
+  await waitUntil(() => expect(heard).toEqual([...Array(4).fill('everything'), 'profile']));
 });

@@ -1,7 +1,7 @@
 import type { LiveEvent } from '@platsa/contract/live-event';
 import pg from 'pg';
 import type { Logger } from 'pino';
-import { type Audience, channel, type Signal } from './signals.ts';
+import { type Audience, channel, readPayload } from './signals.ts';
 
 const heartbeatMs = 15_000;
 const timeoutMs = 10_000;
@@ -34,13 +34,20 @@ export async function startLiveHub(connection: pg.ClientConfig, log: Logger): Pr
     for (const listener of listeners.get(audience) ?? []) listener(event);
   };
 
+  const forwardToAll = (event: LiveEvent) => {
+    for (const audience of listeners.keys()) forward(audience, event);
+  };
+
   async function connect(): Promise<void> {
     const next = new pg.Client({
       ...{ application_name: liveConnection, connectionTimeoutMillis: timeoutMs, query_timeout: timeoutMs },
       ...connection,
     });
     next.on('notification', ({ payload }) => {
-      for (const { audience, event } of JSON.parse(payload ?? '[]') as Signal[]) forward(audience, event);
+      const signals = readPayload(payload);
+      // Something has changed, but not known what.
+      if (signals.length === 0) forwardToAll({ type: 'everything' });
+      for (const { audience, event } of signals) forward(audience, event);
     });
     next.on('error', () => {});
     try {
@@ -72,7 +79,7 @@ export async function startLiveHub(connection: pg.ClientConfig, log: Logger): Pr
       try {
         await connect();
         // Events sent meanwhile are lost, so clients fetch everything again.
-        for (const audience of listeners.keys()) forward(audience, { type: 'everything' });
+        forwardToAll({ type: 'everything' });
         return;
       } catch (error) {
         log.warn({ err: error }, 'could not reconnect the live events to the database');

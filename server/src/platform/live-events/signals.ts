@@ -42,3 +42,13 @@ function packPayloads(signals: readonly Signal[]): string[] {
   }
   return payloads.map((payload) => `[${payload}]`);
 }
+
+/** The signals of a notification. One that cannot be read, as another version of the server may send, is an empty list. */
+export function readPayload(payload: string | undefined): Signal[] {
+  try {
+    const signals: unknown = JSON.parse(payload ?? '');
+    return Array.isArray(signals) ? signals : [];
+  } catch {
+    return [];
+  }
+}
