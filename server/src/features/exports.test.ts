@@ -39,7 +39,7 @@ const notOfJobSeekers: Record<string, string> = {
   invoice_mails: theCompanys,
   ...{ events: 'ids alone; the companies ask for it', scheduled_recipients: 'whom a company will write to' },
   ...{ column_views: ofCompanyUsers, scheduled_messages: ofCompanyUsers, members: ofCompanyUsers },
-  waiting_members: ofCompanyUsers,
+  ...{ waiting_members: ofCompanyUsers, unread_applications: ofCompanyUsers },
   ...{ company_invites: ofCompanyUsers, support_codes: ofCompanyUsers, purchases: ofCompanyUsers },
   ...{ job_unlocks: ofCompanyUsers, boost_orders: ofCompanyUsers },
 };
@@ -47,7 +47,7 @@ const notOfJobSeekers: Record<string, string> = {
 const notOfCompanyUsers: Record<string, string> = {
   ...{ devices: secret, recoveries: secret, email_confirmations: secret, two_steps: secret, recovery_codes: secret },
   ...{ rate_limits: counts, applicant_names: copy, public_jobs: copy, agency_stand_in_ads: copy },
-  ...{ column_views: screen, conversation_users: screen, support_codes: secret },
+  ...{ column_views: screen, unread_applications: screen, conversation_users: screen, support_codes: secret },
   tags: 'who added a word is not stored',
   ...{ profiles: thePersons, profile_tags: thePersons, preferred_professions: thePersons, experiences: thePersons },
   ...{ educations: thePersons, uploaded_resumes: thePersons, saved_searches: thePersons, saved_jobs: thePersons },
@@ -69,7 +69,8 @@ const notOfCompanies: Record<string, string> = {
   ...{ applicant_names: copy, public_jobs: copy, agency_stand_in_ads: copy },
   ...{ profiles: thePersons, profile_tags: thePersons, preferred_professions: thePersons, experiences: thePersons },
   ...{ educations: thePersons, saved_searches: thePersons, saved_jobs: thePersons },
-  ...{ column_views: screen, conversation_users: screen, message_mail_settings: screen },
+  ...{ column_views: screen, unread_applications: screen },
+  ...{ conversation_users: screen, message_mail_settings: screen },
   conversation_reports: 'the operator looks at them; they name who reported',
 };
 

@@ -147,6 +147,7 @@ const writesOfSupport = [
   // Jobs, boards and candidates, as an admin of the company would.
   ...([
     'createColumn',
+    'addOwnWord',
     'createComment',
     'createJob',
     'deleteCandidate',
@@ -158,6 +159,7 @@ const writesOfSupport = [
     'holdApplication',
     'listMessageRecipients',
     'mailApplicants',
+    'markApplicantsRead',
     'moveApplicant',
     'moveApplicants',
     'orderColumns',
@@ -181,7 +183,6 @@ const writesOfSupport = [
     'deleteBrand',
     'deleteCareerPage',
     'deleteTemplate',
-    'markApplicantsRead',
     'removeHostName',
     'revokeApplicantAccess',
     'sendBillingLink',
