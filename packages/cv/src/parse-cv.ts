@@ -1,10 +1,11 @@
+import { fold } from '@platsa/reference-data/name-key';
 import { CvError } from './cv-error.ts';
 import { withIsoDates } from './dates/american-dates.ts';
 import { findFlows } from './layout/flows.ts';
 import type { ParsedResume } from './parsed-resume.ts';
 import { openPdf } from './pdf/open-pdf.ts';
 import { type PageText, type PdfDocument, type PdfPage, pageRuns } from './pdf/page-runs.ts';
-import type { Page } from './pdf/run.ts';
+import type { Page, Run } from './pdf/run.ts';
 import { readSections } from './read-sections.ts';
 import { pageImages } from './scan/page-image.ts';
 import { type PageSource, ScanReader } from './scan/read-scan.ts';
@@ -19,8 +20,15 @@ const maxScannedPages = 8;
 /** A page with little text is a scan if its images cover so much of it. */
 const minScanShare = 0.3;
 
+/** A page with more has text beside or on its images, which are decoration, or a scan with a layer of text. */
+const maxLettersBesideScan = 400;
+
 function letters(...pages: readonly Page[]): number {
   return pages.reduce((sum, page) => sum + page.runs.reduce((length, run) => length + run.text.length, 0), 0);
+}
+
+function foldText(...runs: readonly Run[]): string {
+  return runs.map(({ text }) => fold(text).replace(/[^\p{L}\d]/gu, '')).join('');
 }
 
 /** What letters of application say and CVs do not. */
@@ -51,8 +59,16 @@ interface PageReadOptions {
 async function pictureSource(page: PdfPage, text: PageText, isTextFile: boolean): Promise<PageSource | undefined> {
   if (!text.isReadable) return 'drawing';
   if (!isTextFile) return 'scan';
-  if (letters(text) >= minLetters) return undefined;
+  if (letters(text) >= maxLettersBesideScan) return undefined;
   return (await pageImages(page)).share >= minScanShare ? 'scan' : undefined;
+}
+
+/** Typed lines beside a scan, without those that are recognised too. Fewer letters are a page number or a stamp. They come last: a name is looked for on the first page. */
+function linesBesideScan(text: PageText, recognised: Page): Page[] {
+  const found = foldText(...recognised.runs);
+  const runs = text.runs.filter((run) => !found.includes(foldText(run)));
+  const beside = { ...text, runs };
+  return text.isReadable && letters(beside) >= minLetters ? [beside] : [];
 }
 
 /** Recognises the pages whose text is a picture or means nothing; the others stay. */
@@ -69,7 +85,7 @@ async function withRecognisedPages(pdf: PdfDocument, texts: readonly PageText[],
       const recognised = source && (await reader.read(page, source));
       if (source) scans += 1;
       const isBetter = recognised && (!text.isReadable || letters(recognised) > letters(text));
-      if (isBetter) pages.push(recognised);
+      if (isBetter) pages.push(recognised, ...linesBesideScan(text, recognised));
       else if (text.isReadable) pages.push(text);
     }
   } finally {

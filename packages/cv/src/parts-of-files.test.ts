@@ -7,7 +7,7 @@ import { jobs, parse } from '../test/read-cv.ts';
 import { scannedCv } from '../test/scanned-cv.ts';
 import { CvError } from './cv-error.ts';
 import { joinAtHyphen } from './layout/join-hyphens.ts';
-import { parseCv } from './parse-cv.ts';
+import { joinPageTexts, parseCv, parsePages, readPages } from './parse-cv.ts';
 import { cleanText } from './pdf/clean-text.ts';
 import { joinAccents } from './pdf/mend-letters.ts';
 import { isReadablePage } from './pdf/readable-text.ts';
@@ -30,6 +30,20 @@ describe('pages that are pictures', { timeout: 120_000 }, () => {
     expect(resume.contact).toMatchObject({ name: 'Tove Ceder', email: 'tove.ceder@exempel.se', city: 'Karlstad' });
     expect(jobs(resume)).toEqual(['Lokförare @ Nordlyft AB 2019-03–2021-06']);
     expect(resume.languages).toMatchObject([{ code: 'sv', rating: 5 }]);
+  });
+
+  it('are recognised below typed lines, which are kept once', async () => {
+    const linesAbove = [
+      'Inskannat dokument, ring gärna 070-174 06 05 för referenser och betyg',
+      'tove.ceder@exempel.se',
+    ];
+    const bytes = await scannedCv({ linesAbove });
+    const pages = await readPages(bytes);
+    const resume = parsePages(pages);
+    expect(resume.contact).toMatchObject({ name: 'Tove Ceder', email: 'tove.ceder@exempel.se', city: 'Karlstad' });
+    expect(jobs(resume)).toEqual(['Lokförare @ Nordlyft AB 2019-03–2021-06']);
+    expect(joinPageTexts(pages).match(/070-174 06 05/g)).toHaveLength(1);
+    expect(joinPageTexts(pages).match(/tove.ceder@exempel.se/g)).toHaveLength(1);
   });
 
   it.each([90, 180, 270])('are turned back from %i degrees', async (turn) => {
