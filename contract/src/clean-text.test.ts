@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { careerPageForm } from './career-pages/forms.ts';
 import { cleanLine, cleanText } from './clean-text.ts';
 import { email, requiredLine, requiredText } from './fields.ts';
 import { organisationNumber } from './organisation-number.ts';
@@ -23,6 +24,12 @@ test('a text of several lines keeps them', () => {
 test.each([
   ['a phone number from the contacts of Windows', phoneNumber, '\u202a070-123 45 67\u202c', '070-123 45 67'],
   ['Arabic digits', phoneNumber, '٠٧٠١٢٣٤٥٦٧', '0701234567'],
+  ['Persian digits', phoneNumber, '۰۷۰۱۲۳۴۵۶۷', '0701234567'],
+  ['fullwidth digits and plus', phoneNumber, '＋４６７０１２３４５６７', '+46701234567'],
+  ['a country code without its plus', phoneNumber, '46 70 123 45 67', '+46701234567'],
+  ['a number without its zero', phoneNumber, '701234567', '+46701234567'],
+  ['a number that begins with a bracket', phoneNumber, '(070) 123 45 67', '(070) 123 45 67'],
+  ["a career page's number", careerPageForm.shape.phoneNumber, '٠٨١٢٣٤٥٦٧', '081234567'],
   ['an address', email('Ange en adress'), '\u202aAnna@example.se\u202c', 'anna@example.se'],
   ['an organisation number with a dash', organisationNumber('Ange'), '556677–8899', '556677-8899'],
   ['an organisation number with a space', organisationNumber('Ange'), '556677 8899\u200b', '5566778899'],
@@ -39,6 +46,8 @@ test.each([
   ['+46 (0)70-123 45 69', 'tel:+46701234569'],
   ['0046 70 123 45 68', 'tel:+46701234568'],
   ['+46 070 123 45 69', 'tel:+46701234569'],
+  ['46701234569', 'tel:+46701234569'],
+  ['växeln', null],
   ['070-123 45 69', 'tel:0701234569'],
   ['+47 22 22 22 22', 'tel:+4722222222'],
 ])('%s is dialled as %s', (written, link) => {

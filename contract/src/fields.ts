@@ -41,9 +41,14 @@ export function requiredText(message: string, max = 100, tooLong = `Ange högst 
     .max(max, tooLong);
 }
 
+/** Fullwidth characters and the digits of Arabic keyboards become the usual ones: their code points end in the digit. */
+export function plainDigits(typed: string): string {
+  return typed.normalize('NFKC').replaceAll(/[٠-٩۰-۹]/g, (digit) => String(digit.charCodeAt(0) % 16));
+}
+
 /** A phone number before it is checked against the numbering plans, see phone-number.ts. */
 export function phoneText(required: string) {
-  return requiredLine(required, 100, 'Ange ett telefonnummer under 100 tecken');
+  return requiredLine(required, 100, 'Ange ett telefonnummer under 100 tecken').overwrite(plainDigits);
 }
 
 /** The domain that no mail ever reaches (RFC 2606): the accounts of anonymous applications have addresses there. */

@@ -1,12 +1,13 @@
 /**
- * The address that dials a number as people write it. A zero in brackets is dialled within the country only: '+46 (0)70-123 45 69',
- * '0046 70 123 45 69' and '+46 070 123 45 69' are one number.
+ * The address that dials a number as people write it; null for a text without one. A zero in brackets is dialled within
+ * the country only: '+46 (0)70-123 45 69', '0046 70 123 45 69', '+46 070 123 45 69' and '46 70 123 45 69' are one number.
  */
-export function phoneLink(written: string): string {
+export function phoneLink(written: string): string | null {
   const number = written
     .replaceAll('(0)', '')
     .replaceAll(/[^\d+]/g, '')
     .replace(/^00/, '+')
+    .replace(/^46(?=\d{8})/, '+46')
     .replace(/^\+460/, '+46');
-  return `tel:${number}`;
+  return /\d/.test(number) ? `tel:${number}` : null;
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { id, email as reachableEmail, reference, requiredLine, singleLine } from '../fields.ts';
+import { id, plainDigits, email as reachableEmail, reference, requiredLine, singleLine } from '../fields.ts';
 import { isBlank } from '../is-blank.ts';
 import { careerLimits, isUsablePageId, pageType, socialNames, toPageId } from './rules.ts';
 import {
@@ -94,7 +94,7 @@ export const careerPageForm = z.object({
   zip,
   city: optionalText(100, 'Ange en ort under 100 tecken'),
   email,
-  phoneNumber: optionalText(100, 'Ange ett telefonnummer under 100 tecken'),
+  phoneNumber: optionalText(100, 'Ange ett telefonnummer under 100 tecken').overwrite(plainDigits),
   companyWebsiteLink: webAddress,
 });
 export type CareerPageForm = z.input<typeof careerPageForm>;

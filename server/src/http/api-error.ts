@@ -41,9 +41,10 @@ export function invalidField(path: string, message: string): ApiError {
 }
 
 /** Checks a field with a schema that an unchanged value need not follow. */
-export function requireField(path: string, schema: z.ZodType, value: unknown): void {
-  const { error } = schema.safeParse(value);
+export function requireField<T>(path: string, schema: z.ZodType<T>, value: unknown): T {
+  const { data, error } = schema.safeParse(value);
   if (error) throw invalidField(path, error.issues[0]?.message ?? errors.invalid.message);
+  return data;
 }
 
 /** Refuses an attempt over its limit. */

@@ -50,6 +50,17 @@ test.each(['+47 22 12 34 56', '0046 70 123 45 67', '08-123 456'])('%s is a phone
   expect(user.phoneNumber).toBe(phoneNumber);
 });
 
+test.each([
+  ['٠٧٠١٢٣٤٥٦٧', '0701234567'],
+  ['０７０１２３４５６７', '0701234567'],
+  ['46701234567', '+46701234567'],
+])('the settings store the phone number %s as %s', async (phoneNumber, stored) => {
+  for (const { userId, token } of [await aJobSeeker(platsa), await aCompanyUser(platsa)]) {
+    const { user } = await platsa.must(updateUser, { userId, phoneNumber }, { token });
+    expect(user.phoneNumber).toBe(stored);
+  }
+});
+
 test('a stored phone number that breaks a later rule does not keep the other fields from being saved', async () => {
   const { userId, token } = await aCompanyUser(platsa);
   await platsa.ctx.db.updateTable('users').set({ phoneNumber: 'abc' }).where('id', '=', userId).execute();

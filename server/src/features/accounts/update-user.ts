@@ -31,12 +31,14 @@ export const updateUserRoute = route(updateUser, {
     const { userId } = input;
     const newEmail = await checkNewEmail(ctx, input);
     if (newEmail) authorize(notForSupport, actor, null);
+    const given = input.phoneNumber;
+    const checkedNumber = given === undefined ? given : await requirePhoneNumber(ctx, userId, given);
     const checkedHash = await checkInput(ctx, input);
     // Afterwards, so that addresses can be tried only with the password.
     if (newEmail) await requireFreeEmail(ctx, userId, newEmail);
     const user = await inTransaction(ctx, async (tx) => {
       await lockUser(tx, userId, checkedHash);
-      await writeChanges(tx, input, actor.isCompany, ctx.now());
+      await writeChanges(tx, { ...input, phoneNumber: checkedNumber }, actor.isCompany, ctx.now());
       if (newEmail) await mailConfirmation(ctx, tx, { userId, email: newEmail, isNew: true });
       await record(ctx, tx, { type: 'account.changed', by: userId });
       return getUser(tx, userId);
@@ -47,7 +49,6 @@ export const updateUserRoute = route(updateUser, {
 
 /** Returns the hash of the password that was sent along. */
 async function checkInput(ctx: Context, input: AccountChanges): Promise<string | undefined> {
-  if (input.phoneNumber !== undefined) await requirePhoneNumber(ctx, input.userId, input.phoneNumber);
   if (input._city) await requirePlace(ctx.db, input._city, 'Du måste ange en stad');
   if (input.birthDate && input.birthDate > latestBirthDate(dayInStockholm(ctx.now()))) {
     throw invalidField('birthDate', tooYoungMessage);
@@ -73,8 +74,9 @@ async function requireFreeEmail(ctx: Context, userId: string, email: string): Pr
 }
 
 /** A stored number may be sent along with other fields, even if it is older than the rule. */
-async function requirePhoneNumber(ctx: Context, userId: string, given: string): Promise<void> {
-  if ((await getUser(ctx.db, userId)).phoneNumber !== given) requireField('phoneNumber', phoneNumber, given);
+async function requirePhoneNumber(ctx: Context, userId: string, given: string): Promise<string> {
+  const stored = (await getUser(ctx.db, userId)).phoneNumber;
+  return stored === given ? stored : requireField('phoneNumber', phoneNumber, given);
 }
 
 /** Kysely leaves out undefined fields, so only the sent ones are written. A new address is written once its link is followed. */

@@ -184,7 +184,7 @@ function Footer({ page, site }: CareerPageProps) {
             )}
             {phoneNumber && (
               <li>
-                <a href={phoneLink(phoneNumber)}>{phoneNumber}</a>
+                <a href={phoneLink(phoneNumber) ?? undefined}>{phoneNumber}</a>
               </li>
             )}
             {website && (

@@ -11,7 +11,7 @@ export function ContactText({ children }: { children: string }) {
   let from = 0;
   for (const { 0: found, 1: email, index } of children.matchAll(contact)) {
     parts.push(children.slice(from, index));
-    parts.push(<a href={email ? `mailto:${email}` : phoneLink(found)}>{found}</a>);
+    parts.push(<a href={email ? `mailto:${email}` : (phoneLink(found) ?? undefined)}>{found}</a>);
     from = index + found.length;
   }
   parts.push(children.slice(from));

@@ -61,7 +61,7 @@ export function PersonPanel({ applicant, match }: PersonPanelProps) {
         ) : null}
         {person.phoneNumber ? (
           <PersonFact Icon={IconPhone}>
-            <a href={phoneLink(person.phoneNumber)}>{person.phoneNumber}</a>
+            <a href={phoneLink(person.phoneNumber) ?? undefined}>{person.phoneNumber}</a>
           </PersonFact>
         ) : null}
         {availability === null ? null : (
