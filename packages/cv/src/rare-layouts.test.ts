@@ -213,3 +213,17 @@ it('a title that is wrapped beside its dates', async () => {
   });
   expect(jobs(resume)).toEqual(['Undersköterska inom hemtjänsten @ Solgårdens äldreboende 2020-03–nu', wanted[1]]);
 });
+
+it('rows of skills that end without a comma are not joined, but a skill over two rows is', async () => {
+  const resume = await parse(({ column }) => {
+    column(60, 40, [['Tove Ceder', { size: 20 }], 'tove@exempel.se', ['Kompetenser', { size: 14 }]], 24);
+    column(60, 120, [
+      'Java, Python, C#, JavaScript, TypeScript, React, Vue, Angular, Node.js',
+      'SQL, Git, Docker, Kubernetes, Linux, Azure, Lönehantering, Microsoft',
+      'Excel, Bokföring, Fakturering, Kundservice, Försäljning, Kassavana',
+      'Projektledning, Scrum',
+    ]);
+  });
+  const names = resume.skills.map(({ name }) => name);
+  expect(names).toEqual(expect.arrayContaining(['Node.js', 'SQL', 'Microsoft Excel', 'Kassavana', 'Projektledning']));
+});

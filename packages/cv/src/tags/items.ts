@@ -1,3 +1,4 @@
+import { recogniseReference } from '@platsa/reference-data/catalog';
 import { hasBullet, withoutBullet } from '../layout/bullets.ts';
 import { isFull, type Line } from '../layout/cell.ts';
 import { joinAtHyphen } from '../layout/join-hyphens.ts';
@@ -31,7 +32,15 @@ function isContinuedBy(last: Line, text: string, next: Line, { isProse, isLowerc
   if (text.split('(').length > text.split(')').length) return true;
   const isContinuation = !isLowercase && startsLowercase(next);
   if (isContinuation && (isFull(last, next) || next.x0 > last.x0 + 4)) return true;
-  return isProse && isFull(last, next) && next.gap < 1.75;
+  return isProse && isFull(last, next) && next.gap < 1.75 && !areTwoSkills(text, next.text);
+}
+
+/** 'Node.js' above 'SQL': rows of a list may end without a comma. */
+function areTwoSkills(above: string, below: string): boolean {
+  const last = splitItems(above).at(-1) ?? '';
+  const first = splitItems(below)[0] ?? '';
+  const isKnown = (name: string) => recogniseReference('skill', name) !== undefined;
+  return /^\p{Lu}/u.test(first) && (isKnown(last) || isKnown(first)) && !isKnown(`${last} ${first}`);
 }
 
 /** Joins wrapped lines of a list. */
