@@ -55,7 +55,7 @@ export function DateField(fieldProps: DateFieldProps) {
       onBlur={tidy}
       placeholder="åååå-mm-dd"
       inputMode="numeric"
-      maxLength={months ? 16 : 12}
+      maxLength={18}
       rightSection={
         <Popover opened={open} onChange={setOpen} position="bottom-end" shadow="md" trapFocus returnFocus>
           <Popover.Target>

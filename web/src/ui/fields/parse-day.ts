@@ -1,9 +1,11 @@
+import { parseDayWithName } from '@platsa/contract/month';
+
 /**
- * Reads a day as people type it: 2024-05-12, 20240512, 24-05-12, 2024/5/2, 12/5 2024 and 12.5.2024.
+ * Reads a day as people type it: 2024-05-12, 20240512, 24-05-12, 2024/5/2, 12/5 2024, 12.5.2024 and '12 maj 2024'.
  * Returns yyyy-MM-dd, or null if it is no day. A two-digit year is the latest such year not after next year.
  */
 export function parseDay(typed: string, thisYear = new Date().getFullYear()): string | null {
-  const text = typed.trim();
+  const text = parseDayWithName(typed) ?? typed.trim();
   const yearFirst =
     /^(\d{4}|\d{2})[-/. ]?(\d{2})[-/. ]?(\d{2})$/.exec(text) ?? /^(\d{4})[-/. ](\d{1,2})[-/. ](\d{1,2})$/.exec(text);
   if (yearFirst) return formatExistingDay(fullYear(yearFirst[1], thisYear), yearFirst[2], yearFirst[3]);
