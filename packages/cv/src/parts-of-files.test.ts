@@ -152,6 +152,8 @@ describe('letters that are drawn in an unusual way', () => {
     ['Kassabitr¨ade i V¨ann¨as', 'Kassabiträde i Vännäs'],
     ['Ma¨lare i Lidko¨ping', 'Mälare i Lidköping'],
     ['Ume˚a, caf´e, fa¸cade', 'Umeå, café, façade'],
+    ['Zoe¨ Andre´n, Umea˚', 'Zoë Andrén, Umeå'],
+    ['Zo¨e Andr´en', 'Zoë Andrén'],
     ['it´s 20 °C', 'it´s 20 °C'],
   ])('%s', (text, expected) => expect(joinAccents(text)).toBe(expected));
 

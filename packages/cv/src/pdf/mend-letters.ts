@@ -40,10 +40,14 @@ function compose(letter: string, sign: string): string | undefined {
   return composed.length === 1 ? composed : undefined;
 }
 
+/** An accent at the end of a word, or an acute between a vowel and n, c or z: 'Zoe¨ Andre´n' is Zoë Andrén. */
+const afterItsLetter = /\p{L}[¨˚´ˋˆ˜ˇ¸](?=\s\p{Lu}|\s*$)|[aeiouıAEIOU]´(?=[nczNCZ])/gu;
+
 /** Joins accents with the letter after them, as TeX writes them, or else with the one before: 'Kassabitr¨ade', 'Ma¨lare'. */
 export function joinAccents(text: string): string {
   if (!accent.test(text)) return text;
   return text
+    .replace(afterItsLetter, (both) => compose(both[0] ?? '', both[1] ?? '') ?? both)
     .replace(/([¨˚´ˋˆ˜ˇ¸])\s?(\p{L})/gu, (both, sign: string, letter: string) => compose(letter, sign) ?? both)
     .replace(/(\p{L})\s?([¨˚´ˋˆ˜ˇ¸])/gu, (both, letter: string, sign: string) => compose(letter, sign) ?? both);
 }
