@@ -12,6 +12,11 @@ test.each([
   ['Sara \u202emloH', 'Sara mloH'],
   ['Holm\r\nBcc: alla@example.se', 'Holm Bcc: alla@example.se'],
   ['A\u030asa\u00a0Holm\ufeff', 'Åsa\u00a0Holm'],
+  ['Sara\u{e0048}\u{e0069}\ufff9 Holm\ufffb', 'Sara Holm'],
+  [
+    '🏴\u{e0067}\u{e0062}\u{e0073}\u{e0063}\u{e0074}\u{e007f}',
+    '🏴\u{e0067}\u{e0062}\u{e0073}\u{e0063}\u{e0074}\u{e007f}',
+  ],
   ['👩\u200d🔧 Maja', '👩\u200d🔧 Maja'],
 ])('the line %j becomes %j', (typed, clean) => {
   expect(cleanLine(typed)).toBe(clean);
@@ -37,8 +42,18 @@ test.each([
   expect(schema.parse(typed)).toBe(stored);
 });
 
+test.each([
+  ['sara@räksmörgås.se', 'Skriv det som står efter @ utan å, ä och ö'],
+  ['sara@', 'Du måste ange en korrekt e-postadress'],
+  ['åsa@example.se', 'Du måste ange en korrekt e-postadress'],
+])('the address %s is refused with %j', (typed, message) => {
+  expect(email('Ange en adress').safeParse(typed).error?.issues.at(0)?.message).toBe(message);
+});
+
 test('signs that nobody sees are no text', () => {
   expect(requiredLine('Ange namn').safeParse('\u200b\u00ad').error?.issues[0]?.message).toBe('Ange namn');
+  expect(requiredLine('Ange namn').safeParse('\u0301').error?.issues[0]?.message).toBe('Ange namn');
+  expect(requiredLine('Ange namn').safeParse('e\u0301').data).toBe('\u00e9');
   expect(requiredText('Skriv').safeParse('\u202a \u202c').error?.issues[0]?.message).toBe('Skriv');
 });
 

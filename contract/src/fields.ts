@@ -54,6 +54,8 @@ export function phoneText(required: string) {
 /** The domain that no mail ever reaches (RFC 2606): the accounts of anonymous applications have addresses there. */
 const unreachableEnding = '.invalid';
 
+const domainLetters = 'Skriv det som står efter @ utan å, ä och ö';
+
 export function email(
   required: string,
   invalid = 'Du måste ange en korrekt e-postadress',
@@ -65,7 +67,10 @@ export function email(
     .max(100, tooLong)
     .pipe(
       z
-        .email({ pattern: z.regexes.html5Email, error: invalid })
+        .email({
+          pattern: z.regexes.html5Email,
+          error: ({ input }) => (/^[^@\s]+@[^@\s]*[åäö][^@\s]*$/.test(String(input)) ? domainLetters : invalid),
+        })
         .regex(/\.[^.@\s]{2,}$/, invalid)
         .refine((address) => !address.endsWith(unreachableEnding), invalid),
     );
