@@ -157,16 +157,22 @@ describe('letters that are drawn in an unusual way', () => {
     ['it´s 20 °C', 'it´s 20 °C'],
   ])('%s', (text, expected) => expect(joinAccents(text)).toBe(expected));
 
-  it('letters that are drawn twice for bold are read once', async () => {
+  it.each([2, 3])('letters that are drawn %i times for bold are read once', async (strikes) => {
     const font = new PDFDocument().font('Helvetica').fontSize(1000);
-    const twice = (text: string) =>
-      [...text].map((sign) => `(${sign}) ${font.widthOfString(sign) - 8} (${sign})`).join(' ');
+    const struck = (text: string) =>
+      [...text]
+        .map((sign) =>
+          Array(strikes)
+            .fill(`(${sign})`)
+            .join(` ${font.widthOfString(sign) - 8} `),
+        )
+        .join(' ');
     const resume = await parseCv(
       drawnPdf(
         [
-          write(60, 780, 20, twice('Tove Ceder')),
+          write(60, 780, 20, struck('Tove Ceder')),
           write(60, 750, 11, '(tove@exempel.se, 070-112 22 33)'),
-          write(60, 720, 14, twice('Erfarenhet')),
+          write(60, 720, 14, struck('Erfarenhet')),
           write(60, 700, 11, '(2019 - 2021 Kock, Aaseby Bryggeri AB)'),
         ].join(''),
       ),

@@ -54,6 +54,7 @@ export function joinAccents(text: string): string {
 
 const doubledWord = /^(?:(.)\1)+$/u;
 const surelyDoubledWord = /(?<!\S)(?=\S*\p{L})(?:(\S)\1){3,}(?!\S)/gu;
+const tripledWord = /(?<!\S)(?=\S*\p{L})(?:(\S)\1\1){2,}(?!\S)/gu;
 
 function halve(text: string): string {
   return text.replace(/(\S)\1/gu, '$1');
@@ -69,7 +70,7 @@ function withoutDoubles(text: string, isKnown: boolean): string {
       .split(/\s+/)
       .every((word) => doubledWord.test(word));
   if (isWhole && (/\p{L}/u.test(text) || text.length >= 8)) return halve(text);
-  return text.replace(surelyDoubledWord, halve);
+  return text.replace(tripledWord, (word) => word.replace(/(\S)\1\1/gu, '$1')).replace(surelyDoubledWord, halve);
 }
 
 function isOnLine(a: Run, b: Run): boolean {
@@ -121,11 +122,13 @@ function chains(runs: readonly Run[]): Run[][] {
   return all;
 }
 
-/** Some programs make letters bold by drawing each of them twice; pdf.js returns both. */
+/** Some programs make letters bold by drawing each of them two or three times; pdf.js returns all. */
 function withoutDoubledLetters(runs: readonly Run[]): Run[] {
   const all = chains(runs).map((chain) => ({ chain, text: chain.map((run) => run.text).join('') }));
   const doubled = new Set(
-    all.filter(({ text }) => text.search(surelyDoubledWord) >= 0).map(({ chain }) => chain[0]?.font),
+    all
+      .filter(({ text }) => text.search(surelyDoubledWord) >= 0 || text.search(tripledWord) >= 0)
+      .map(({ chain }) => chain[0]?.font),
   );
   if (doubled.size === 0) return [...runs];
   return all.flatMap(({ chain, text }) => {
