@@ -101,6 +101,13 @@ test('a change, a published job and a new name are seen at once, although the pa
   await expect.poll(() => read(address), { timeout: 1_000 }).toContain('Hovens vänner');
 });
 
+test('a link that took the full stop after it along leads to the page', async () => {
+  for (const sign of ['.', '%E2%80%A6', '%20']) {
+    const { statusCode, headers } = await platsa.app.inject(`/career/korgarna-ab${sign}`);
+    expect([sign, statusCode, headers.location]).toEqual([sign, 301, '/career/korgarna-ab']);
+  }
+});
+
 test('the old address of a published page leads on to the page, its embedded jobs and its feed', async () => {
   const company = await anOpenJob(platsa, { title: 'Korgmakare' });
   const { pageId: old, careerPageId } = await aPublishedPage(company, { title: 'Korgarna' });

@@ -17,7 +17,7 @@ import { setFailureStatus } from '../http/failure-status.ts';
 import { readCareerFilter, registerCareerEmbeds } from './career-embeds.ts';
 import { careerHostPrefix } from './career-host.ts';
 import { sitemapOfHost } from './feeds/sitemap.ts';
-import { sendRendered } from './public-pages.ts';
+import { sendRendered, withoutTrailingSigns } from './public-pages.ts';
 import { loadPublicSite, type PublicSite } from './public-site.ts';
 
 interface CareerPageAddress {
@@ -39,9 +39,12 @@ export async function registerCareerPages(app: FastifyInstance, ctx: Context, ho
 
   await app.register(async (pages) => {
     pages.setErrorHandler((error, request, reply) => sendInstead({ ctx, site, error, request, reply, address: '' }));
-    pages.get<CareerPageAddress>('/career/:name', (request, reply) =>
-      sendPage(request, reply, request.params.name, ''),
-    );
+    pages.get<CareerPageAddress>('/career/:name', (request, reply) => {
+      const { name } = request.params;
+      const withoutSign = withoutTrailingSigns(name);
+      if (withoutSign !== name) return reply.redirect(`/career/${encodeURIComponent(withoutSign)}`, 301);
+      return sendPage(request, reply, name, '');
+    });
     pages.get('/career/:name/', ({ url }, reply) => reply.redirect(url.replace(/\/(?=\?|$)/, ''), 301));
     registerCareerEmbeds(pages, ctx);
     // Proxies that fetch certificates on demand ask whether a host name is ours.

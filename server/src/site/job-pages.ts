@@ -4,7 +4,7 @@ import type { Context } from '../context.ts';
 import { readJobSurroundings } from '../features/job-board/index.ts';
 import { findPublicJob } from '../features/jobs/index.ts';
 import { ApiError } from '../http/api-error.ts';
-import { answerFailures, redirectWithoutSlash, sendRendered } from './public-pages.ts';
+import { answerFailures, redirectWithoutSlash, sendRendered, withoutTrailingSigns } from './public-pages.ts';
 import { loadPublicSite } from './public-site.ts';
 
 /** The page of each public job, whole HTML like the list of jobs. */
@@ -15,8 +15,7 @@ export async function registerJobPages(app: FastifyInstance, ctx: Context): Prom
     answerFailures(pages, ctx, site);
     pages.get<{ Params: { jobId: string } }>('/jobs/:jobId', (request, reply) => {
       const { jobId } = request.params;
-      // Mail programs take what follows a link for a part of it.
-      const withoutSign = jobId.replace(/[.,;:!?)\]>'"”’]+$/u, '');
+      const withoutSign = withoutTrailingSigns(jobId);
       if (withoutSign !== jobId) return reply.redirect(`/jobs/${encodeURIComponent(withoutSign)}`, 301);
       // It shows other jobs too, so a change of any job drops it.
       const cacheKey = { key: `/jobs/${jobId}` };

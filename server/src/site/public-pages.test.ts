@@ -426,7 +426,7 @@ test('no distance is chosen before a place', async () => {
 
 test('a link that took the sign after it along leads to the job', async () => {
   const { jobId } = await anOpenJob(platsa);
-  for (const sign of ['.', ')', ',', '%22', ').']) {
+  for (const sign of ['.', ')', ',', '%22', ').', '%E2%80%A6', '*', '_', '%60', '%20', '%C2%A0', '%E2%80%8B']) {
     const { statusCode, headers } = await platsa.app.inject(`/jobs/${jobId}${sign}`);
     expect([sign, statusCode, headers.location]).toEqual([sign, 301, `/jobs/${jobId}`]);
   }

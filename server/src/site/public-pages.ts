@@ -133,6 +133,11 @@ export function redirectWithoutSlash(app: FastifyInstance, address: string): voi
   app.get(`${address}/`, ({ url }, reply) => reply.redirect(url.replace(/\/(?=\?|$)/, ''), 301));
 }
 
+/** Mail programs and chats take what follows a link for a part of it. */
+export function withoutTrailingSigns(address: string): string {
+  return address.replace(/[.…,;:!?)\]>'"”’*_`\s\u200b]+$/u, '');
+}
+
 interface Rendering {
   ctx: Context;
   site: PublicSite;
