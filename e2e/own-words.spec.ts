@@ -93,6 +93,7 @@ test('the operator maps a word to one of the list, lists another, and removes a 
   await expect(row(mapped)).toBeHidden();
 
   await page.getByRole('button', { name: `Ta in i listan: ${listed}` }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Ta in ordet' }).click();
   await expect(row(listed)).toBeHidden();
   await page.getByRole('button', { name: `Ta bort ${removed}` }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Ta bort ordet' }).click();

@@ -46,6 +46,8 @@ test('an application is new to each company user until they have opened it', asy
     .getByRole('link', { name: /Matchning/ });
   await expect(people).toHaveText([/Bo Ceder/]);
   await member.getByRole('button', { name: 'Markera alla som lästa' }).click();
+  const question = member.getByRole('dialog', { name: 'Markera 1 ansökan som läst?' });
+  await question.getByRole('button', { name: 'Markera som lästa' }).click();
   await expect(member.getByRole('heading', { name: 'Inga nya kandidater' })).toBeVisible();
   await expect(menuLink(member)).toHaveAccessibleName('Workflow');
   await expect(menuLink(page)).toHaveAccessibleName('Workflow 1 olästa');

@@ -38,7 +38,7 @@ CREATE FUNCTION forgiving(text) RETURNS text LANGUAGE sql IMMUTABLE STRICT PARAL
 
 -- A name whose parts may be joined by a hyphen, an apostrophe or a space. unaccent has made one sign of each kind.
 CREATE FUNCTION forgiving_name(text) RETURNS text LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE
-  RETURN trim(regexp_replace(forgiving($1), '[\s''`-]+', ' ', 'g'));
+  RETURN trim(regexp_replace(forgiving($1), U&'[\\s''`\00B4-]+', ' ', 'g'));
 
 -- Swedish stemming without stop words: a user may well search for one of them.
 CREATE TEXT SEARCH DICTIONARY swedish_endings (TEMPLATE = snowball, LANGUAGE = swedish);

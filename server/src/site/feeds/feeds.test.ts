@@ -151,3 +151,17 @@ test('the feeds say where the work is done, what it pays and which requisition i
   expect(page).toContain('"applicantLocationRequirements":{"@type":"Country","name":"Sverige"}');
   expect((await read(`/jobs/${live}`)).body).not.toContain('TELECOMMUTE');
 });
+
+test('Indeed is told that pay begins at an amount, or ends there', async () => {
+  const { jobId } = await anOpenJob(platsa, { title: 'Lönekonsult' });
+  const salaryWith = async (pay: { payFrom: number | null; payTo: number | null }) => {
+    await platsa.ctx.db
+      .updateTable('jobs')
+      .set({ ...pay, payPeriod: 'hour' })
+      .where('id', '=', jobId)
+      .execute();
+    return /Lönekonsult.*?<salary>([^<]*)/s.exec((await read('/feeds/indeed.xml')).body)?.[1];
+  };
+  expect(await salaryWith({ payFrom: 16_500, payTo: null })).toBe('från 165 SEK per timme');
+  expect(await salaryWith({ payFrom: null, payTo: 20_000 })).toBe('upp till 200 SEK per timme');
+});

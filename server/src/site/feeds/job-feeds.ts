@@ -38,7 +38,8 @@ const indeedWorkplaces = { site: null, hybrid: 'Hybrid remote', remote: 'Fully r
 function payText({ payFrom, payTo, payPeriod }: FeedJob): string | null {
   const amounts = [...new Set([payFrom, payTo])].flatMap((ore) => (ore === null ? [] : [formatKronor(ore)]));
   if (amounts.length === 0) return null;
-  return `${amounts.join('–')} SEK per ${payPeriod === 'hour' ? 'timme' : 'månad'}`;
+  const open = payTo === null ? 'från ' : payFrom === null ? 'upp till ' : '';
+  return `${open}${amounts.join('–')} SEK per ${payPeriod === 'hour' ? 'timme' : 'månad'}`;
 }
 
 /** Amounts are whole öre in the database. */

@@ -1,12 +1,14 @@
 import { Button } from '@mantine/core';
 import { useInfiniteQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { useMarkRead } from '../../features/boards/api/mark-read.ts';
 import { newApplicants } from '../../features/statistics/api/statistics.ts';
 import { NewApplicantList } from '../../features/statistics/components/NewApplicantList.tsx';
+import { count } from '../../lib/format.ts';
 import { useCompany } from '../../lib/session.tsx';
-import { useOneAtATime } from '../../lib/use-one-at-a-time.ts';
 import { paths } from '../../shared/paths.ts';
+import { ConfirmPopup } from '../../ui/ConfirmPopup.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { FilterTabs } from '../../ui/FilterTabs.tsx';
 import { MoreButton } from '../../ui/MoreButton.tsx';
@@ -14,7 +16,6 @@ import { Page, PageHeader } from '../../ui/Page.tsx';
 import { PeopleIllustration } from '../../ui/page-illustrations.tsx';
 import { QueryList } from '../../ui/QueryView.tsx';
 import { RowSkeleton } from '../../ui/Skeletons.tsx';
-import { toast } from '../../ui/toast.ts';
 
 /** The applicants whose application the user has not read, all or with a high match. */
 export function NewApplicantsPage() {
@@ -28,7 +29,7 @@ export function NewApplicantsPage() {
       <PageHeader
         title="Nya kandidater"
         lead="De som har sökt era annonser och vars ansökan du inte har läst."
-        actions={counts?.all ? <ReadAllButton companyId={companyId} /> : null}
+        actions={counts?.all ? <ReadAllButton companyId={companyId} amount={counts.all} /> : null}
       />
       <FilterTabs
         label="Matchning"
@@ -64,12 +65,22 @@ export function NewApplicantsPage() {
   );
 }
 
-function ReadAllButton({ companyId }: { companyId: string }) {
+function ReadAllButton({ companyId, amount }: { companyId: string; amount: number }) {
   const markRead = useMarkRead(companyId);
-  const { busy, run } = useOneAtATime(() => markRead().catch(toast.refused));
+  const [isAsking, setAsking] = useState(false);
   return (
-    <Button variant="default" loading={busy} onClick={run}>
-      Markera alla som lästa
-    </Button>
+    <>
+      <Button variant="default" onClick={() => setAsking(true)}>
+        Markera alla som lästa
+      </Button>
+      <ConfirmPopup
+        opened={isAsking}
+        onClose={() => setAsking(false)}
+        title={`Markera ${count(amount, 'ansökan', 'ansökningar')} som ${amount === 1 ? 'läst' : 'lästa'}?`}
+        text="De är då inte nya för dig längre. Det går inte att ångra, men de finns kvar på sina tavlor."
+        confirmLabel="Markera som lästa"
+        onConfirm={() => markRead()}
+      />
+    </>
   );
 }

@@ -82,6 +82,7 @@ test.each([
   ['Łukasz', 'Wróbel', ['lukasz', 'wrobel l', 'Łukasz']],
   ['Sevgi', 'Şahin', ['sahin', 'Şahin']],
   ['Anna-Karin', 'Lind-Berg', ['karin', 'Anna Karin', 'anna-k', 'Berg', 'Lind Berg', 'lind-berg anna']],
+  ['Rosa', 'D´Angelo', ["d'angelo", 'D´Angelo', 'angelo', 'd angelo rosa']],
   ['Maeve', 'O’Donoghue', ["o'dono", 'O’Donoghue', 'donoghue', 'o donoghue']],
 ])('%s %s is found however the name is typed', async (firstName, lastName, typed) => {
   const userId = await applies(firstName, lastName);

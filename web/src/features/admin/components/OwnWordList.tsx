@@ -7,7 +7,6 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { CallError, call } from '../../../lib/api.ts';
 import { formatNumber } from '../../../lib/format.ts';
-import { useOneAtATime } from '../../../lib/use-one-at-a-time.ts';
 import { Card } from '../../../ui/Card.tsx';
 import { ConfirmPopup } from '../../../ui/ConfirmPopup.tsx';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
@@ -89,8 +88,11 @@ function OwnWordRow({ word }: { word: OwnWord }) {
 
 function OwnWordActions({ word }: { word: OwnWord }) {
   const { accept, remove } = useOwnWordDecisions();
-  const [opened, setOpened] = useState<'map' | 'remove' | null>(null);
-  const { run, busy } = useOneAtATime(() => toast.outcome(accept(word._id), `”${word.name}” finns nu i listan.`));
+  const [opened, setOpened] = useState<'map' | 'accept' | 'remove' | null>(null);
+  const acceptWord = async () => {
+    await accept(word._id);
+    toast.done(`”${word.name}” finns nu i listan.`);
+  };
   const closePopup = () => setOpened(null);
   return (
     <Group gap="xs">
@@ -100,9 +102,8 @@ function OwnWordActions({ word }: { word: OwnWord }) {
       <Button
         size="compact-sm"
         variant="default"
-        loading={busy}
         aria-label={`Ta in i listan: ${word.name}`}
-        onClick={() => void run()}
+        onClick={() => setOpened('accept')}
       >
         Ta in i listan
       </Button>
@@ -115,6 +116,14 @@ function OwnWordActions({ word }: { word: OwnWord }) {
         Ta bort
       </Button>
       <MapPopup word={word} opened={opened === 'map'} onClose={closePopup} />
+      <ConfirmPopup
+        opened={opened === 'accept'}
+        onClose={closePopup}
+        title={`Ta in ”${word.name}” i listan?`}
+        text="Alla ser då ordet och kan välja det. Det går inte att ångra."
+        confirmLabel="Ta in ordet"
+        onConfirm={acceptWord}
+      />
       <ConfirmPopup
         opened={opened === 'remove'}
         onClose={closePopup}

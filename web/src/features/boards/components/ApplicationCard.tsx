@@ -100,7 +100,7 @@ export function CardContent({ card, status }: { card: Card; status: Status }) {
     <>
       <Avatar name={name} src={imageUrl(card._user.images[0], '300x300')} size={40} />
       <strong className={styles.name}>
-        {name}
+        <span>{name}</span>
         <UnreadMark applicantId={card._id} />
       </strong>
       {city ? <span className={styles.city}>{city}</span> : null}
