@@ -66,7 +66,10 @@ test('a company adds a trait and a profession of its own where it requires them'
   await page.goto(`/adverts/${job._id}/edit`);
   await page.getByRole('combobox', { name: 'Egenskaper', exact: true }).fill(trait);
   await page.getByRole('option', { name: `Lägg till ”${trait}” som egen egenskap` }).click();
-  await page.getByRole('combobox', { name: 'Erfarenhet', exact: true }).fill(profession);
+  const experience = page.getByRole('combobox', { name: 'Erfarenhet', exact: true });
+  // Brings it into view: the options of a field out of view are hidden.
+  await experience.click();
+  await experience.fill(profession);
   await page.getByRole('option', { name: `Lägg till ”${profession}” som eget yrke` }).click();
   await expect(page.getByRole('list', { name: 'Egenskaper' })).toContainText(trait);
   await expect(page.getByRole('list', { name: 'Erfarenhet' })).toContainText(profession);

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { expectAccessibleAtAnyWidth } from './accessibility.ts';
 import { application, moveByMenu, pointAt } from './board.ts';
 import { aCompany, aJobSeeker, alsoOwns } from './builders.ts';
@@ -161,6 +161,8 @@ test('a toast lies below a bar of buttons at the foot of the page', async ({ pag
   expect(await covered(page)).toEqual([]);
 });
 
+const isFocused = (element: Locator) => element.evaluate((node) => node === document.activeElement);
+
 test('no tooltip opens by itself when an applicant is opened by address', async ({ page, api }) => {
   await openBoardWithTwoApplications(page, api);
   await application(page, 'Astrid Berg').click();
@@ -169,8 +171,11 @@ test('no tooltip opens by itself when an applicant is opened by address', async 
   await expect(page.getByRole('button', { name: 'Nästa kandidat' })).toBeVisible();
   await expect(page.getByRole('dialog').getByText('Astrid Berg', { exact: true })).toBeFocused();
   await expect(page.getByRole('tooltip')).toHaveCount(0);
+  const next = page.getByRole('button', { name: 'Nästa kandidat' });
   await page.keyboard.press('Tab');
-  await expect(page.getByRole('button', { name: 'Nästa kandidat' })).toBeFocused();
+  // The link to the job and the button that prints come before it.
+  for (let presses = 0; presses < 3 && !(await isFocused(next)); presses++) await page.keyboard.press('Tab');
+  await expect(next).toBeFocused();
   await expect(page.getByRole('tooltip', { name: 'Nästa (högerpil)' })).toBeVisible();
 });
 

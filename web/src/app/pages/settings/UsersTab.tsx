@@ -24,7 +24,7 @@ function PlanRoom() {
   return (
     <>
       Er plan har plats för {state.activeModel?.userCount ?? usersWithoutPlan} användare; fler väljer ni under{' '}
-      <Anchor component={Link} to={paths.purchases.to()}>
+      <Anchor component={Link} to={paths.purchases.to()} underline="always">
         Betalning
       </Anchor>
       .
