@@ -36,7 +36,7 @@ export async function countApplications(
 }
 
 /** Counting stops here: more than a person reads, and half a million rows would take long. */
-const mostCounted = 1000;
+export const mostUnreadCounted = 1000;
 
 /** How many applications the user has not read, by job. Jobs without any are left out. */
 async function countUnreadByJob(db: Db, userId: string, jobIds: readonly string[]): Promise<Map<string, number>> {
@@ -44,7 +44,7 @@ async function countUnreadByJob(db: Db, userId: string, jobIds: readonly string[
     SELECT job.id AS job_id, count(*) AS count
     FROM unnest(${arrayParameter(jobIds, 'uuid')}) AS job (id)
     CROSS JOIN LATERAL (
-      SELECT FROM unread_applications WHERE user_id = ${userId} AND job_id = job.id LIMIT ${mostCounted}
+      SELECT FROM unread_applications WHERE user_id = ${userId} AND job_id = job.id LIMIT ${mostUnreadCounted}
     ) AS unread
     GROUP BY job.id`.execute(db);
   return new Map(rows.map(({ jobId, count }) => [jobId, count]));

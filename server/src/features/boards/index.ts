@@ -1,4 +1,4 @@
-export { countApplications, isHighMatch } from './application-counts.ts';
+export { countApplications, isHighMatch, mostUnreadCounted } from './application-counts.ts';
 export {
   createBoard,
   lockBoard,

@@ -1,10 +1,7 @@
 import { sql } from 'kysely';
 import { fromCursorTime, selectMicroseconds } from '../../db/cursor.ts';
 import type { Db } from '../../db/database.ts';
-import { isHighMatch } from '../boards/index.ts';
-
-/** Counting stops here: more than a person reads, and half a million rows would take long. */
-const mostCounted = 1000;
+import { isHighMatch, mostUnreadCounted } from '../boards/index.ts';
 
 export interface UnreadScope {
   db: Db;
@@ -14,9 +11,10 @@ export interface UnreadScope {
 
 /** The member's unread applications to jobs that are neither archived nor locked. */
 const unread = ({ companyId, userId }: UnreadScope, match?: 'high') => sql`
-  FROM unread_applications u JOIN jobs j ON j.id = u.job_id JOIN applicants a ON a.id = u.applicant_id
+  FROM unread_applications u JOIN jobs j ON j.id = u.job_id
   WHERE u.company_id = ${companyId} AND u.user_id = ${userId} AND j.status IN ('draft', 'inactive', 'active')
-    AND j.unlocked AND ${match === 'high' ? isHighMatch : sql`true`}`;
+    AND j.unlocked
+    AND ${match === 'high' ? sql`EXISTS (SELECT FROM applicants WHERE id = u.applicant_id AND ${isHighMatch})` : sql`true`}`;
 
 interface UnreadPage {
   match?: 'high' | undefined;
@@ -45,23 +43,24 @@ export async function listUnread(scope: UnreadScope, { match, after, limit }: Un
     : sql`true`;
   const { rows } = await sql<NewApplicantRow>`
     SELECT a.id, b.id AS board_id, u.first_name, u.last_name, u.image_id, u.city_id, place.label AS city_name,
-      a.title, a.score, a.created_at, ${selectMicroseconds('a.createdAt')} AS cursor_time
+      latest.title, a.score, latest.created_at, ${selectMicroseconds('latest.createdAt')} AS cursor_time
     FROM (
-      SELECT a.id, a.user_id, a.job_id, j.title, a.score, u.created_at ${unread(scope, match)} AND ${isAfter}
+      SELECT u.applicant_id, u.created_at, j.title ${unread(scope, match)} AND ${isAfter}
       ORDER BY u.created_at DESC, u.applicant_id DESC LIMIT ${limit}
-    ) AS a
+    ) AS latest
+    JOIN applicants a ON a.id = latest.applicant_id
     JOIN boards b ON b.job_id = a.job_id
     JOIN users u ON u.id = a.user_id
     LEFT JOIN places place ON place.id = u.city_id
-    ORDER BY a.created_at DESC, a.id DESC`.execute(scope.db);
+    ORDER BY latest.created_at DESC, a.id DESC`.execute(scope.db);
   return rows;
 }
 
 /** All unread applications, and those of a high match; each up to a thousand. */
 export async function countUnread(scope: UnreadScope): Promise<{ all: number; high: number }> {
   const { rows } = await sql<{ all: number; high: number }>`
-    SELECT (SELECT count(*) FROM (SELECT ${unread(scope)} LIMIT ${mostCounted}) AS counted) AS all,
-      (SELECT count(*) FROM (SELECT ${unread(scope, 'high')} LIMIT ${mostCounted}) AS counted) AS high`.execute(
+    SELECT (SELECT count(*) FROM (SELECT ${unread(scope)} LIMIT ${mostUnreadCounted}) AS counted) AS all,
+      (SELECT count(*) FROM (SELECT ${unread(scope, 'high')} LIMIT ${mostUnreadCounted}) AS counted) AS high`.execute(
     scope.db,
   );
   return rows[0] ?? { all: 0, high: 0 };
