@@ -8,6 +8,8 @@ export const cvErrorTexts = {
     'Filen har för många inskannade sidor. Ladda upp en PDF med högst 8, eller spara ditt CV som PDF från det program du skrev det i.',
   tooLarge: 'Filen är för stor. Ladda upp en PDF på högst 10 MB.',
   noText: 'Vi hittade ingen text i filen. Spara ditt CV som PDF från det program du skrev det i och försök igen.',
+  unreadableScan:
+    'Vi kunde inte läsa någon text i filens bilder. Skanna ditt CV rakt och skarpt på nytt, eller spara det som PDF från det program du skrev det i.',
   notCv: 'Vi hittade inget i filen som ser ut som ett CV. Kontrollera att du har valt rätt fil.',
   letterOnly: 'Filen ser ut som ett personligt brev. Ladda upp ditt CV, gärna i en egen fil.',
   tooSlow: 'Det tog för lång tid att läsa filen. Spara ditt CV som PDF på nytt och försök igen.',

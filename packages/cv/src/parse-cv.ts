@@ -27,11 +27,11 @@ function letters(...pages: readonly Page[]): number {
   return pages.reduce((sum, page) => sum + page.runs.reduce((length, run) => length + run.text.length, 0), 0);
 }
 
-function foldText(...runs: readonly Run[]): string {
+function plainLetters(...runs: readonly Run[]): string {
   return runs.map(({ text }) => fold(text).replace(/[^\p{L}\d]/gu, '')).join('');
 }
 
-/** What letters of application say and CVs do not. */
+/** Phrases of letters of application, which CVs do not have. */
 const letterWords =
   /\b(?:(?:med )?v[äa]nlig(?:a|t)? h[äa]lsning(?:ar)?|bästa hälsningar|ser fram emot|söker (?:jag )?(?:tjänsten|jobbet|anställningen)|jag söker (?:tjänsten|jobbet)|ansöker (?:jag )?(?:om|till)|ansökan till|mvh|dear (?:sir|madam|hiring|mr|ms)|kind regards|best regards|yours (?:sincerely|faithfully)|look(?:ing)? forward to|(?:i am|i'm) (?:applying|writing))(?!\p{L})/giu;
 
@@ -65,8 +65,8 @@ async function pictureSource(page: PdfPage, text: PageText, isTextFile: boolean)
 
 /** Typed lines beside a scan, without those that are recognised too. Fewer letters are a page number or a stamp. They come last: a name is looked for on the first page. */
 function linesBesideScan(text: PageText, recognised: Page): Page[] {
-  const found = foldText(...recognised.runs);
-  const runs = text.runs.filter((run) => !found.includes(foldText(run)));
+  const found = plainLetters(...recognised.runs);
+  const runs = text.runs.filter((run) => !found.includes(plainLetters(run)));
   const beside = { ...text, runs };
   return text.isReadable && letters(beside) >= minLetters ? [beside] : [];
 }
@@ -78,12 +78,14 @@ async function withRecognisedPages(pdf: PdfDocument, texts: readonly PageText[],
   const reader = new ScanReader(onScan);
   const pages: Page[] = [];
   let scans = 0;
+  let hasPicture = false;
   try {
     for (const [index, text] of texts.entries()) {
       const page = await pdf.getPage(index + 1);
       const source = scans < maxScannedPages ? await pictureSource(page, text, isTextFile) : undefined;
       const recognised = source && (await reader.read(page, source));
       if (source) scans += 1;
+      hasPicture ||= recognised !== undefined;
       const isBetter = recognised && (!text.isReadable || letters(recognised) > letters(text));
       if (isBetter) pages.push(recognised, ...linesBesideScan(text, recognised));
       else if (text.isReadable) pages.push(text);
@@ -92,7 +94,7 @@ async function withRecognisedPages(pdf: PdfDocument, texts: readonly PageText[],
     await reader.end();
   }
   const hasWords = isTextFile || pages.some(({ runs }) => runs.length >= 5);
-  if (letters(...pages) < minLetters || !hasWords) throw new CvError('noText');
+  if (letters(...pages) < minLetters || !hasWords) throw new CvError(hasPicture ? 'unreadableScan' : 'noText');
   return pages;
 }
 

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { jobs, parse } from '../test/read-cv.ts';
+import { findProfession } from './entries/profession-words.ts';
 import { parsePages } from './parse-cv.ts';
 
 const head = { size: 13, bold: true };
@@ -35,6 +36,24 @@ it('roles with periods below an employer with the whole period', async () => {
   expect(resume.educations.map(({ title, schoolName }) => `${title} @ ${schoolName}`)).toEqual([
     'Civilekonomprogrammet @ Linnéuniversitetet',
     'Teknikprogrammet @ Teknikum',
+  ]);
+});
+
+it('years of two digits with a dash before them', async () => {
+  const resume = await parse(({ column }) => {
+    column(50, 40, [
+      ['Tove Ceder', { size: 18, bold: true }],
+      'tove.ceder@exempel.se',
+      ['Arbetslivserfarenhet', head],
+      '-22 – nu  Lokförare, Nordlyft AB',
+      '-19 till -22  Butikssäljare, Teleringen',
+      ['Utbildning', head],
+      'Teknikprogrammet, Teknikum, -16–-19',
+    ]);
+  });
+  expect(jobs(resume)).toEqual(['Lokförare @ Nordlyft AB 2022–nu', 'Butikssäljare @ Teleringen 2019–2022']);
+  expect(resume.educations).toMatchObject([
+    { title: 'Teknikprogrammet', schoolName: 'Teknikum', startDate: '2016', endDate: '2019' },
   ]);
 });
 
@@ -215,6 +234,24 @@ it('an entry of a single year or summer among ranges, where dates come first', a
   ]);
 });
 
+it('an entry with a dash and no end goes on, where dates come first', async () => {
+  const resume = await parse(({ column }) => {
+    column(60, 40, [
+      ['Tove Ceder', { size: 20 }],
+      'tove@exempel.se',
+      ['Erfarenhet', { size: 14 }],
+      '2020 – Kökschef, Hotell Norr',
+      '2018 – 2020 Kock, Restaurang Fjäll',
+      '2014–08 – 2016–07 Servitör, Café Öst',
+    ]);
+  });
+  expect(jobs(resume)).toEqual([
+    'Kökschef @ Hotell Norr 2020–nu',
+    'Kock @ Restaurang Fjäll 2018–2020',
+    'Servitör @ Café Öst 2014-08–2016-07',
+  ]);
+});
+
 it('an entry of a single year among ranges, where dates come last', async () => {
   const resume = await parse(({ column }) => {
     column(50, 40, [
@@ -334,4 +371,116 @@ it('a list whose bullets are drawn has a line for each', async () => {
     column(60, 100, tasks);
   });
   expect(experiences[0]?.desc).toBe(tasks.join('\n'));
+});
+
+it('a sentence below the period names the entry', async () => {
+  const resume = await parse(({ column }) => {
+    column(50, 40, [
+      ['Tove Ceder', { size: 18, bold: true }],
+      ['Här har jag jobbat', head],
+      'augusti 2017 – nuvarande',
+      'Kock på Krogen Tre Sjöar. Lagade mat varje kväll.',
+    ]);
+  });
+  expect(jobs(resume)).toEqual(['Kock @ Krogen Tre Sjöar 2017-08–nu']);
+  expect(resume.experiences[0]?.desc).toBe('Lagade mat varje kväll.');
+});
+
+it('an employer beside the period, and the role with a label', async () => {
+  const resume = await parse(({ column }) => {
+    column(50, 40, [
+      ['Tove Ceder', { size: 18, bold: true }],
+      ['Uppdrag', head],
+      ['Nordlyft, Malmö 2018-03 – nu', { bold: true }],
+      'Roll: Lokförare',
+    ]);
+  });
+  expect(jobs(resume)).toEqual(['Lokförare @ Nordlyft 2018-03–nu']);
+});
+
+it('skills in sentences, and under a heading in the definite form', async () => {
+  const { skills } = await parse(({ column }) => {
+    column(50, 40, [
+      ['Tove Ceder', { size: 18, bold: true }],
+      'tove@exempel.se',
+      ['De främsta kunskaperna', head],
+      'Jag har god erfarenhet av Excel, krukmakeri och SQL. Jag är även van vid truckkörning.',
+    ]);
+  });
+  expect(skills.map(({ name }) => name)).toEqual(['Excel', 'krukmakeri', 'SQL', 'truckkörning']);
+});
+
+it.each([
+  ['Hej, jag heter Tove Ceder!', 'tove@exempel.se'],
+  ['Tove Ceder Kock', 'Växjö +46 70 112 22 33 tove@exempel.se'],
+  ['Tove Ceder', 'Söker heltid. Växjö, 070-112 22 33, tove@exempel.se, bor i Växjö'],
+])('the head %s, %s', async (name, contact) => {
+  const resume = await parse(({ column }) => {
+    column(50, 40, [[name, { size: 18, bold: true }], contact, ['Kunskaper', head], 'Excel, SQL']);
+  });
+  expect(resume.contact.name).toBe('Tove Ceder');
+  if (contact.includes('Växjö')) expect(resume.contact.city).toBe('Växjö');
+});
+
+it.each([
+  ['Fartygssjuksköterska', 'Sjuksköterska'],
+  ['Krukjurist, deltid', 'Jurist'],
+  ['Krukmakarchef', undefined],
+  ['Vrålåkare', undefined],
+])('%s is the profession %s', (title, profession) => {
+  expect(findProfession(title)?.name).toBe(profession);
+});
+
+it('months with years of two digits', async () => {
+  const resume = await parse(({ column }) => {
+    column(50, 40, [
+      ['Tove Ceder', { size: 18, bold: true }],
+      ['Erfarenhet', head],
+      'Kock, Krogen Tre Sjöar, 03/18 – nu',
+      'Lokförare, Nordlyft, 05/10 – 02/18',
+    ]);
+  });
+  expect(jobs(resume)).toEqual(['Kock @ Krogen Tre Sjöar 2018-03–nu', 'Lokförare @ Nordlyft 2010-05–2018-02']);
+});
+
+it('skills between slashes, and with a level behind', async () => {
+  const { skills } = await parse(({ column }) => {
+    column(50, 40, [
+      ['Tove Ceder', { size: 18, bold: true }],
+      'tove@exempel.se',
+      ['Kompetenser', head],
+      'Snickeri/Målning/Excel',
+      'MIG/MAG-svetsning',
+      'SQL expert',
+    ]);
+  });
+  expect(skills.map(({ name, rating }) => `${name} ${rating}`)).toEqual([
+    'Snickeri null',
+    'Målning null',
+    'Excel null',
+    'MIG/MAG-svetsning null',
+    'SQL 4',
+  ]);
+});
+
+it('entries that go on in the next column', async () => {
+  const resume = await parse(({ column }) => {
+    column(50, 40, [
+      ['Tove Ceder', { size: 18, bold: true }],
+      'tove@exempel.se, Växjö',
+      ['Erfarenhet', head],
+      ['Kock, Krogen Tre Sjöar', bold],
+      '2018-03 – nu',
+      'Lagade mat varje kväll.',
+    ]);
+    column(320, 40, [
+      ['Lokförare, Nordlyft AB', bold],
+      '2010-05 – 2018-02',
+      'Körde godståg varje natt.',
+      ['Kompetenser', head],
+      'Excel',
+      'SQL',
+    ]);
+  });
+  expect(jobs(resume)).toEqual(['Kock @ Krogen Tre Sjöar 2018-03–nu', 'Lokförare @ Nordlyft AB 2010-05–2018-02']);
 });

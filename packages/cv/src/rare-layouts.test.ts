@@ -227,3 +227,78 @@ it('rows of skills that end without a comma are not joined, but a skill over two
   const names = resume.skills.map(({ name }) => name);
   expect(names).toEqual(expect.arrayContaining(['Node.js', 'SQL', 'Microsoft Excel', 'Kassavana', 'Projektledning']));
 });
+
+it('periods in brackets, above titles in the style of the headings', async () => {
+  const resume = await parse(({ column }) => {
+    column(50, 40, [
+      ['Tove Ceder', { size: 18, bold: true }],
+      ['Arbetslivserfarenhet', head],
+      '[ 03/2020 – Pågående ] Malmö, Sverige',
+      ['Lokförare', head],
+      'Nordlyft',
+      '[ 01/2016 – 12/2019 ]',
+      ['Tegelslagare', head],
+      'Tegelbruket AB',
+      ['Språk', head],
+      'Svenska (modersmål)',
+    ]);
+  });
+  expect(jobs(resume)).toEqual(['Lokförare @ Nordlyft 2020-03–nu', 'Tegelslagare @ Tegelbruket AB 2016-01–2019-12']);
+});
+
+it('labels and answers in two columns', async () => {
+  const rows = [
+    ['Period:', '2020-03 – nu'],
+    ['Befattning:', 'Lokförare'],
+    ['Arbetsgivare:', 'Nordlyft'],
+    ['Period:', '2016-01 – 2019-12'],
+    ['Befattning:', 'Butikssäljare'],
+    ['Arbetsgivare:', 'Tegelbruket AB'],
+  ];
+  const resume = await parse(({ at, column }) => {
+    column(50, 40, [
+      ['Tove Ceder', { size: 18, bold: true }],
+      ['Arbetslivserfarenhet', head],
+    ]);
+    for (const [row, [label = '', answer = '']] of rows.entries()) {
+      at(50, 80 + row * 16, label, bold);
+      at(160, 80 + row * 16, answer);
+    }
+  });
+  expect(jobs(resume)).toEqual(wanted);
+});
+
+it('a table of skills with levels and years', async () => {
+  const rows = [
+    ['Område', 'Nivå', 'År'],
+    ['Excel', 'Mycket god', '7'],
+    ['SQL', 'Grundläggande', '2'],
+    ['Krukmakeri', 'God', '3'],
+  ];
+  const { skills } = await parse(({ at, column }) => {
+    column(50, 40, [['Tove Ceder', { size: 18, bold: true }], 'tove@exempel.se', ['Kompetensmatris', head]]);
+    for (const [row, cells] of rows.entries()) {
+      for (const [index, cell] of cells.entries()) at(50 + index * 150, 90 + row * 16, cell);
+    }
+  });
+  expect(skills.map(({ name, rating }) => `${name} ${rating}`)).toEqual(['Excel 4', 'SQL 1', 'Krukmakeri 3']);
+});
+
+it('groups of skills under small headings, one called like a section', async () => {
+  const { skills } = await parse(({ column }) => {
+    column(50, 40, [
+      ['Tove Ceder', { size: 18, bold: true }],
+      'tove@exempel.se',
+      ['Språk', head],
+      'Svenska (modersmål)',
+      ['Kompetensområden', head],
+      ['Program', bold],
+      'Excel, SQL, R',
+      ['Övrigt', bold],
+      'Krukmakeri',
+      ['Personliga egenskaper', head],
+      'Noggrann',
+    ]);
+  });
+  expect(skills.map(({ name }) => name)).toEqual(['Excel', 'SQL', 'R', 'Krukmakeri']);
+});

@@ -42,6 +42,18 @@ describe('a file', () => {
     expect(resume.experiences).toMatchObject([{ title: 'Lokförare', companyName: 'Nordlyft' }]);
   });
 
+  it('can be read with whatever was added after its end', async () => {
+    const whole = await cv();
+    for (const added of [
+      new Uint8Array(5_000),
+      new TextEncoder().encode('<!-- sent by a scanner -->\n'.repeat(5_000)),
+    ]) {
+      expect((await readCvFile(Buffer.concat([whole, added]))).contact.name).toBe('Tove Ceder');
+    }
+    const cutUpdate = new TextEncoder().encode('\n7 0 obj\n<</Length 9000>>stream\nBT (Tove');
+    expect(await failure(Buffer.concat([whole, cutUpdate]))).toBe('damaged');
+  });
+
   it('can be read at the same time as another', async () => {
     const bytes = await cv();
     const resumes = await Promise.all([readCvFile(bytes), readCvFile(bytes)]);

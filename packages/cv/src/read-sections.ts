@@ -1,9 +1,17 @@
+import { fold } from '@platsa/reference-data/name-key';
 import { readContact } from './contact/read-contact.ts';
 import { bodyText } from './entries/body-text.ts';
 import { readEducations } from './entries/read-educations.ts';
 import { readExperiences } from './entries/read-experiences.ts';
 import type { Line } from './layout/cell.ts';
-import type { ParsedLanguage, ParsedResume, ParsedSkill, ParsedTag } from './parsed-resume.ts';
+import type {
+  ParsedEducation,
+  ParsedExperience,
+  ParsedLanguage,
+  ParsedResume,
+  ParsedSkill,
+  ParsedTag,
+} from './parsed-resume.ts';
 import type { SectionKind } from './sections/section-kind.ts';
 import type { Section } from './sections/sections.ts';
 import { classifyTexts } from './tags/classify-texts.ts';
@@ -83,6 +91,14 @@ function readAllLanguages(sections: readonly Section[], mixed: readonly string[]
   return uniqueBy([...own, ...readLanguages(mixed)], ({ langId }) => langId);
 }
 
+/** The same entry again is a page that the file has twice, or pictures that overlap. */
+function withoutRepeats<T extends ParsedExperience | ParsedEducation>(
+  entries: readonly T[],
+  names: (entry: T) => string,
+): T[] {
+  return uniqueBy(entries, (entry) => `${fold(names(entry))} ${entry.startDate} ${entry.endDate}`);
+}
+
 /** Converts the sections of a CV to the profile's terms. */
 export function readSections(sections: readonly Section[]): ParsedResume {
   const desc = aboutText(sections);
@@ -104,7 +120,13 @@ export function readSections(sections: readonly Section[]): ParsedResume {
     languages: readAllLanguages(sections, lists.languages),
     licenses: readLicences(vehicles, certificates),
     vehicles,
-    experiences: listSectionLines(sections, 'experience').flatMap(readExperiences),
-    educations: listSectionLines(sections, 'education').flatMap(readEducations),
+    experiences: withoutRepeats(
+      listSectionLines(sections, 'experience').flatMap(readExperiences),
+      ({ title, companyName, desc }) => `${title} ${companyName} ${companyName === '' ? desc : ''}`,
+    ),
+    educations: withoutRepeats(
+      listSectionLines(sections, 'education').flatMap(readEducations),
+      ({ title, schoolName }) => `${title} ${schoolName}`,
+    ),
   };
 }

@@ -18,8 +18,11 @@ export const page = (resources: string): Part[] => [
   `<</Type/Page/Parent 2 0 R/MediaBox[0 0 595 842]/Contents 4 0 R/Resources<<${resources}>>>>`,
 ];
 
-/** A page that is drawn by these operators with Helvetica as `/F`. */
-export function drawnPdf(operators: string): Uint8Array {
-  const font: Part[] = ['<</Type/Font/Subtype/Type1/BaseFont/Helvetica/Encoding/WinAnsiEncoding>>'];
-  return makePdf([catalogue, onePage, page('/Font<</F 5 0 R>>'), stream(Buffer.from(operators, 'latin1')), font]);
+/** A page that is drawn by these operators with Helvetica as `/F`. `letters` tells what some codes of the font mean. */
+export function drawnPdf(operators: string, letters: Readonly<Record<string, string>> = {}): Uint8Array {
+  const font: Part[] = ['<</Type/Font/Subtype/Type1/BaseFont/Helvetica/Encoding/WinAnsiEncoding/ToUnicode 6 0 R>>'];
+  const meanings = Object.entries(letters).map(([code, letter]) => `<${code}> <${letter}>`);
+  const table = `begincmap 1 begincodespacerange <00> <FF> endcodespacerange ${meanings.length} beginbfchar ${meanings.join(' ')} endbfchar endcmap`;
+  const content = stream(Buffer.from(operators, 'latin1'));
+  return makePdf([catalogue, onePage, page('/Font<</F 5 0 R>>'), content, font, stream(Buffer.from(table))]);
 }

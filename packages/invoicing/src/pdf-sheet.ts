@@ -47,6 +47,20 @@ export function glyphCheck(pdf: Pdf): (character: string) => boolean {
   return (character) => font.hasGlyphForCodePoint(character.codePointAt(0) ?? 0);
 }
 
+/** Characters that are left out: emoji, and the marks that join or colour them. */
+const decoration =
+  /^(?:[\p{Extended_Pictographic}\p{Emoji_Modifier}\p{Regional_Indicator}\p{Cc}\p{Cf}]|\ufe0f|\u20e3)$/u;
+
+/** A text with '?' for the letters that the fonts lack, such as Chinese and Arabic ones. */
+export function drawableText(text: string, hasGlyph: (character: string) => boolean): string {
+  return [...text]
+    .map((character) => {
+      if (/\s/.test(character) || hasGlyph(character)) return character;
+      return decoration.test(character) ? '' : '?';
+    })
+    .join('');
+}
+
 export async function collectBytes(pdf: Pdf): Promise<Buffer> {
   pdf.end();
   const parts: Buffer[] = [];
@@ -77,6 +91,13 @@ export function writeText(pdf: Pdf, text: string, x: number, y: number, style: T
   pdf.font(weight).fontSize(size).fillColor(color);
   pdf.text(text, endsAtX ? x - width : x, y, options);
   return pdf.y;
+}
+
+/** The height that `writeText` needs for a text broken at the given width. */
+export function measureText(pdf: Pdf, text: string, width: number, style: TextStyle = {}): number {
+  const { size = 9.5, weight = 'regular' } = style;
+  pdf.font(weight).fontSize(size);
+  return pdf.heightOfString(text, { width, lineGap: size * 0.25 });
 }
 
 /** Draws what screen readers leave out. */

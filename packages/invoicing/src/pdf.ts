@@ -4,6 +4,7 @@ import {
   collectBytes,
   colors,
   decorate,
+  drawableText,
   glyphCheck,
   newPdf,
   type Pdf,
@@ -45,20 +46,14 @@ export function invoicePdf(given: InvoiceDocument): Promise<Buffer> {
   return collectBytes(pdf);
 }
 
-/** Characters that are left out: emoji, and the marks that join or colour them. */
-const decoration =
-  /^(?:[\p{Extended_Pictographic}\p{Emoji_Modifier}\p{Regional_Indicator}\p{Cc}\p{Cf}]|\ufe0f|\u20e3)$/u;
-
 /** The invoice with '?' for the letters that the fonts lack, such as Chinese and Arabic ones. */
 function drawable(invoice: InvoiceDocument, hasGlyph: (character: string) => boolean) {
   let isComplete = true;
-  const replaceUndrawable = (character: string): string => {
-    if (/\s/.test(character) || hasGlyph(character)) return character;
-    if (decoration.test(character)) return '';
-    isComplete = false;
-    return '?';
+  const replaceInText = (text: string): string => {
+    const drawn = drawableText(text, hasGlyph);
+    if (drawn.split('?').length > text.split('?').length) isComplete = false;
+    return drawn;
   };
-  const replaceInText = (text: string): string => [...text].map(replaceUndrawable).join('');
   const replaceInTexts = <T extends object>(part: T): T => {
     const entries = Object.entries(part).map(([name, value]) => [
       name,

@@ -10,7 +10,7 @@ import skillAreas from '../data/skills.json' with { type: 'json' };
 import synonymLines from '../data/synonyms.json' with { type: 'json' };
 import topicLines from '../data/topics.json' with { type: 'json' };
 import traitLines from '../data/traits.json' with { type: 'json' };
-import { fold, nameKeys } from './name-key.ts';
+import { fold, nameKeys, withoutLeadIn } from './name-key.ts';
 
 export type TagKind = 'skill' | 'trait' | 'profession' | 'language' | 'license' | 'vehicle' | 'topic';
 
@@ -164,20 +164,38 @@ export const counties: readonly string[] = [...new Set(referencePlaces.map(({ co
 const tagsById = new Map(Object.values(referenceTags).flatMap((tags) => tags.map((tag) => [tag.id, tag])));
 const placesById = new Map(referencePlaces.map((place) => [place.id, place]));
 
-/** A synonym gives way to a name, and the more common tag wins a synonym that two share. */
-function byFoldedName(tags: readonly ReferenceTag[]): ReadonlyMap<string, ReferenceTag> {
-  const rarestFirst = tags.toSorted((a, b) => a.weight - b.weight);
-  return new Map([
-    ...rarestFirst.flatMap((tag) => tag.synonyms.map((synonym): [string, ReferenceTag] => [fold(synonym), tag])),
-    ...rarestFirst.map((tag): [string, ReferenceTag] => [fold(tag.name), tag]),
-  ]);
+type NamedTags = ReadonlyMap<string, ReferenceTag>;
+
+/** Tags by their names as written, and by their names without dots and accents. */
+interface SpelledTags {
+  asWritten: NamedTags;
+  folded: NamedTags;
 }
 
-const tagsByName = new Map(Object.entries(referenceTags).map(([kind, tags]) => [kind, byFoldedName(tags)]));
-const tagsByOtherName = new Map(
+function spelling(name: string): string {
+  return name.normalize('NFC').toLowerCase().trim();
+}
+
+function bySpelling(names: readonly (readonly [string, ReferenceTag])[]): SpelledTags {
+  const by = (spell: (name: string) => string) => new Map(names.map(([name, tag]) => [spell(name), tag]));
+  return { asWritten: by(spelling), folded: by(fold) };
+}
+
+/** A synonym gives way to a name, and the more common tag wins a synonym that two share. */
+function namesBySpelling(tags: readonly ReferenceTag[]): SpelledTags {
+  const rarestFirst = tags.toSorted((a, b) => a.weight - b.weight);
+  const synonyms = rarestFirst.flatMap((tag) => tag.synonyms.map((synonym) => [synonym, tag] as const));
+  return bySpelling([...synonyms, ...rarestFirst.map((tag) => [tag.name, tag] as const)]);
+}
+
+function otherNamesBySpelling(tags: readonly ReferenceTag[]): SpelledTags {
+  return bySpelling(tags.flatMap((tag) => tag.otherNames.map((name) => [name, tag] as const)));
+}
+
+const tagsBySpelling = new Map(
   Object.entries(referenceTags).map(([kind, tags]) => [
     kind,
-    new Map(tags.flatMap((tag) => tag.otherNames.map((name) => [fold(name), tag]))),
+    { names: namesBySpelling(tags), otherNames: otherNamesBySpelling(tags) },
   ]),
 );
 
@@ -228,14 +246,19 @@ export function findReference(kind: TagKind, id: string): ReferenceTag | undefin
   return found?.kind === kind ? found : undefined;
 }
 
-/** By name or synonym, whatever the case and accents: 'usk' is Undersköterska. */
+/** By name or synonym, whatever the case and accents: 'usk' is Undersköterska. 'Lagerledare' is another name, not Lägerledare. */
 export function findReferenceByName(kind: TagKind, name: string): ReferenceTag | undefined {
-  return tagsByName.get(kind)?.get(fold(name));
+  const { names, otherNames } = tagsBySpelling.get(kind) ?? {};
+  const asWritten = names?.asWritten.get(spelling(name));
+  return asWritten ?? (otherNames?.asWritten.has(spelling(name)) ? undefined : names?.folded.get(fold(name)));
 }
 
-/** By name, synonym or one of the other names, as written. */
+/** By name, synonym or one of the other names, as written before without accents. */
 export function findReferenceByAnyName(kind: TagKind, name: string): ReferenceTag | undefined {
-  return findReferenceByName(kind, name) ?? tagsByOtherName.get(kind)?.get(fold(name));
+  const { otherNames } = tagsBySpelling.get(kind) ?? {};
+  return (
+    findReferenceByName(kind, name) ?? otherNames?.asWritten.get(spelling(name)) ?? otherNames?.folded.get(fold(name))
+  );
 }
 
 /**
@@ -243,7 +266,8 @@ export function findReferenceByAnyName(kind: TagKind, name: string): ReferenceTa
  * 'React.js', 'Undersköterskan').
  */
 export function recogniseReference(kind: TagKind, name: string): ReferenceTag | undefined {
-  const asWritten = findReferenceByAnyName(kind, name);
+  // A maker or a version may be part of the name: 'goda kunskaper i Office 365'.
+  const asWritten = findReferenceByAnyName(kind, name) ?? findReferenceByAnyName(kind, withoutLeadIn(fold(name)));
   if (asWritten) return asWritten;
   const { written, inflected } = nameKeys(name);
   const keyed = keyedTags(kind);

@@ -20,14 +20,19 @@ function withoutEnding(word: string): string {
   return ending === undefined ? word : word.slice(0, -ending.length);
 }
 
+/** A folded name without how well somebody knows the thing. */
+export function withoutLeadIn(folded: string): string {
+  return folded.replace(leadIn, '');
+}
+
 /** A folded name without what says nothing about the thing: 'microsoft excel 2016' is 'excel', 'react js' is 'react'. */
 export function bareName(folded: string): string {
-  const bare = folded.replace(leadIn, '').replace(maker, '').replace(version, '').replace(scriptSuffix, '');
+  const bare = withoutLeadIn(folded).replace(maker, '').replace(version, '').replace(scriptSuffix, '');
   return /\p{L}/u.test(bare) ? bare : folded;
 }
 
 /**
- * What names of one thing have in common. `written`: without maker, version, '.js', conjunctions and spaces ('front-end' is
+ * The part that names of one thing have in common. `written`: without maker, version, '.js', conjunctions and spaces ('front-end' is
  * 'frontend'). `inflected`: also without the ending of the last word ('undersköterskorna').
  */
 export function nameKeys(name: string): { written: string; inflected: string } {
@@ -39,10 +44,10 @@ export function nameKeys(name: string): { written: string; inflected: string } {
 
 /**
  * Normalises text for searches: lowercase, without accents (å and ä as a, ö as o), punctuation as one space.
- * `+` and `#` stay, because C, C++ and C# are three skills.
+ * `+` and `#` stay, because C, C++ and C# are three skills. Signs of trademarks say nothing.
  */
 export function fold(text: string): string {
-  return foldText(text)
+  return foldText(text.replace(/[®©™℠]/g, ' '))
     .replace(/[^\p{L}\p{N}+#]+/gu, ' ')
     .trim();
 }

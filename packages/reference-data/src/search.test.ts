@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { referencePlaces, referenceTags } from './catalog.ts';
-import { indexForSearch, searchReference } from './search.ts';
+import { allSynonyms, recogniseReference, referencePlaces, referenceTags } from './catalog.ts';
+import { indexForSearch, indexTags, searchReference } from './search.ts';
 
 const professions = indexForSearch(referenceTags.profession, (tag) => tag);
 const skills = indexForSearch(referenceTags.skill, (tag) => tag);
@@ -27,6 +27,29 @@ test('å, ä, ö and accents need not be typed', () => {
   expect(first(places, 'goteborg')).toBe('Göteborg');
   expect(first(professions, 'lakare')).toBe('Läkare');
   expect(first(skills, 'a la carte')).toBe('À la carte');
+});
+
+test('a name or another name as it is typed comes before one that differs in its letters', () => {
+  const listed = indexTags(referenceTags.profession);
+  expect(first(listed, 'Lagerledare')).toBe('Arbetsledare lager');
+  expect(first(listed, 'Lägerledare')).toBe('Lägerledare');
+  expect(findNames(['Målning', 'Malning'], 'malning')).toEqual(['Malning', 'Målning']);
+  expect(findNames(['Målning', 'Malning'], 'målning')[0]).toBe('Målning');
+});
+
+test('what a maker, a version or a lead-in stands beside is found first, as the reader of CVs recognises it', () => {
+  const listed = indexTags(referenceTags.skill);
+  const found = (name: string) => [first(listed, name), recogniseReference('skill', name)?.name];
+  expect(found('MS Office')).toEqual(['Microsoft Office', 'Microsoft Office']);
+  expect(found('Microsoft® Office 2019')).toEqual(['Microsoft Office', 'Microsoft Office']);
+  expect(found('goda kunskaper i Office 365')).toEqual(['Microsoft 365', 'Microsoft 365']);
+  expect(found('Microsoft Office 365')).toEqual(['Microsoft 365', 'Microsoft 365']);
+  const names = referenceTags.skill
+    .flatMap((tag) => [tag.name, ...allSynonyms(tag)])
+    .filter((name) => /^(?:MS|Microsoft|Adobe|office)|\d/i.test(name));
+  const written = names.flatMap((name) => [name, `kunskaper i ${name}`, name.replace(/^(?:MS|Microsoft) /i, 'MS ')]);
+  const unlike = [...new Set(written)].filter((name) => new Set(found(name)).size > 1);
+  expect(unlike).toEqual([]);
 });
 
 test('small misspellings are corrected', () => {

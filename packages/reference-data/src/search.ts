@@ -1,5 +1,5 @@
 import { allSynonyms, type ReferenceTag } from './catalog.ts';
-import { bareName, fold, nameKeys } from './name-key.ts';
+import { bareName, fold, nameKeys, withoutLeadIn } from './name-key.ts';
 import { prefixDistance } from './prefix-distance.ts';
 
 /** A name with its synonyms and how common it is. */
@@ -21,8 +21,10 @@ interface IndexEntry<T> {
   spelling: string;
   name: string;
   synonyms: readonly string[];
-  /** The name and the synonyms as `nameKeys` gives them. */
-  keys: ReadonlySet<string>;
+  /** The synonyms in lower case. */
+  synonymSpellings: readonly string[];
+  /** The name and the synonyms as `nameKeys` gives them, each with its rank. */
+  keys: ReadonlyMap<string, number>;
   weight: number;
   candidates: readonly SpellingCandidate[];
 }
@@ -36,8 +38,11 @@ export const searchLimit = 20;
 
 /** Ranks of a hit, best first. */
 const exactName = 0;
-const exactSynonym = 1;
-const sameKey = 1.5;
+const exactSynonym = 0.3;
+const foldedName = 0.5;
+const foldedSynonym = 1;
+/** As `recogniseReference` prefers them: 'MS Office' is Microsoft Office, before Microsoft 365, which is also called 'office 365'. */
+const sameKey = { writtenName: 1.2, writtenSynonym: 1.3, inflectedName: 1.4, inflectedSynonym: 1.5 };
 const namePrefix = 2;
 const foldedPrefix = 2.5;
 const wordPrefix = 3;
@@ -63,24 +68,34 @@ export function indexTags(tags: readonly ReferenceTag[]): SearchIndex<ReferenceT
 function foldedTexts(
   shown: string,
   shownSynonyms: readonly string[],
-): Pick<IndexEntry<unknown>, 'name' | 'synonyms' | 'keys' | 'candidates'> {
+): Pick<IndexEntry<unknown>, 'name' | 'synonyms' | 'synonymSpellings' | 'keys' | 'candidates'> {
   const name = fold(shown);
   const synonyms = shownSynonyms.map(fold);
   const texts = new Set([name, ...synonyms, ...name.split(' ')]);
-  const keys = new Set([shown, ...shownSynonyms].flatMap((text) => Object.values(nameKeys(text))));
-  return { name, synonyms, keys, candidates: [...texts].map((text) => ({ text, letters: lettersIn(text) })) };
+  const own = nameKeys(shown);
+  const others = shownSynonyms.map(nameKeys);
+  // Of two pairs with one key the last counts.
+  const keys = new Map([
+    ...others.map(({ inflected }) => [inflected, sameKey.inflectedSynonym] as const),
+    [own.inflected, sameKey.inflectedName] as const,
+    ...others.map(({ written }) => [written, sameKey.writtenSynonym] as const),
+    [own.written, sameKey.writtenName] as const,
+  ]);
+  const synonymSpellings = shownSynonyms.map((synonym) => synonym.toLowerCase());
+  const candidates = [...texts].map((text) => ({ text, letters: lettersIn(text) }));
+  return { name, synonyms, synonymSpellings, keys, candidates };
 }
 
 /**
- * The best 20: exact, then the same but for maker, version and ending ('Microsoft Excel 2016'), then prefix of the name
+ * The best 20: exact (as typed before without accents), then the same but for maker, version and ending ('Microsoft Excel 2016'), then prefix of the name
  * (as typed before others: 'a' finds 'Alingsås' before 'Åkersberga'), of one of its words, of a synonym, then anywhere inside. Misspellings are considered only if no exact or prefix match exists.
  * An empty query finds the most common; punctuation alone nothing.
  */
 export function searchReference<T>(index: SearchIndex<T>, query: string): T[] {
-  const wanted = fold(query);
+  const wanted = withoutLeadIn(fold(query));
   if (wanted === '' && query.trim() !== '') return [];
   if (wanted === '') return index.entries.slice(0, searchLimit).map((entry) => entry.item);
-  const typed = describeQuery(wanted, query.trim().toLowerCase());
+  const typed = describeQuery(wanted, query.normalize('NFC').trim().toLowerCase());
   const bare = bareName(wanted);
   const bareTyped = bare === wanted ? undefined : describeQuery(bare);
   const hits = ranked(index, (entry) => rank(entry, typed) ?? (bareTyped && rank(entry, bareTyped)));
@@ -105,18 +120,22 @@ interface Query {
   spelling: string;
   wanted: string;
   words: readonly string[];
-  keys: readonly string[];
+  written: string;
+  inflected: string;
 }
 
 function describeQuery(wanted: string, spelling = wanted): Query {
-  return { spelling, wanted, words: wanted.split(' '), keys: Object.values(nameKeys(wanted)) };
+  return { spelling, wanted, words: wanted.split(' '), ...nameKeys(wanted) };
 }
 
-function rank<T>({ spelling, name, synonyms, keys }: IndexEntry<T>, query: Query): number | undefined {
+function rank<T>(entry: IndexEntry<T>, query: Query): number | undefined {
+  const { spelling, name, synonyms, keys } = entry;
   const { wanted, words } = query;
-  if (name === wanted) return exactName;
-  if (synonyms.includes(wanted)) return exactSynonym;
-  if (query.keys.some((key) => keys.has(key))) return sameKey;
+  if (name === wanted) return spelling === query.spelling ? exactName : foldedName;
+  if (synonyms.includes(wanted)) return entry.synonymSpellings.includes(query.spelling) ? exactSynonym : foldedSynonym;
+  const inflected = keys.get(query.inflected);
+  const key = keys.get(query.written) ?? (inflected && Math.max(inflected, sameKey.inflectedName));
+  if (key !== undefined) return key;
   if (name.startsWith(wanted)) return spelling.startsWith(query.spelling) ? namePrefix : foldedPrefix;
   if (startsWords(name, words)) return wordPrefix;
   if (synonyms.some((synonym) => startsWords(synonym, words))) return synonymPrefix;

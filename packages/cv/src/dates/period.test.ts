@@ -12,6 +12,12 @@ function read(text: string): string {
 describe('periods as CVs write them', () => {
   it.each([
     ['2019-03 – 2021-06', '2019-03-01 2021-06-30'],
+    ['2019–03 – 2021–06', '2019-03-01 2021-06-30'],
+    ['2019–03 till 2021–06', '2019-03-01 2021-06-30'],
+    ['2019–03–01 – 2021–06–15', '2019-03-01 2021-06-15'],
+    ['2008–12', '2008 2012'],
+    ['2019–21', '2019 2021'],
+    ['2008–2012', '2008 2012'],
     ['03/2019-06/2021', '2019-03-01 2021-06-30'],
     ['3/2019 – 6/2021', '2019-03-01 2021-06-30'],
     ['201903 - 202106', '2019-03-01 2021-06-30'],
@@ -33,12 +39,31 @@ describe('periods as CVs write them', () => {
     ['sommar 2014 & 2015', '2014-06-01 2015-08-31'],
     ['somrarna 2013, 2014 och 2016', '2013-06-01 2016-08-31'],
     ['feb 2019 – feb 2020', '2019-02-01 2020-02-29'],
+    ['-22 till -23', '2022 2023'],
+    ['från -22 till –23', '2022 2023'],
+    ['-22–-23', '2022 2023'],
+    ['-22--23', '2022 2023'],
+    ['-22 -23', '2022 2023'],
+    ['-22/23', '2022 2023'],
+    ['’98 – ’02', '1998 2002'],
+    ['‘22–‘23', '2022 2023'],
+    ['mellan -22 och -23', '2022 2023'],
+    ['mellan 2019 och 2021', '2019 2021'],
+    ['2019 – -21', '2019 2021'],
+    ['mars 2019 – -21', '2019-03-01 2021'],
+    ['1/3 -22 – 30/6 -23', '2022-03-01 2023-06-30'],
+    ['t.o.m. -23', '2023 2023'],
+    ['Kock, Brygghuset (-22)', '2022 2022'],
+    ['Kock, Brygghuset -22', '2022 2022'],
+    ['somrarna -21 och -22', '2021-06-01 2022-08-31'],
   ])('%s', (text, expected) => expect(read(text)).toBe(expected));
 
   it.each([
     'mars 2019–pågående',
     'mars 2019 - nu',
     '2019-03 –',
+    '2019–03 – nu',
+    '2019–03 –',
     '03/2019-',
     'sedan mars 2019',
     'Mar 2019 - Present',
@@ -46,10 +71,15 @@ describe('periods as CVs write them', () => {
     'fr.o.m. 2019-03',
   ])('%s is ongoing', (text) => expect(read(text)).toBe('2019-03-01 now'));
 
-  it.each(['070-174 06 22', 'EN ISO 9606-1', '180 hp', 'EN 1090', '2–9 m', 'marsvin', 'nu'])(
-    '%s is not a period',
-    (text) => expect(read(text)).toBe('none'),
+  it.each(['från -22', 'fr.o.m. -22', 'sedan ’22', '-22 –', '-22 till nu', '2022 och framåt', '-22 –>'])(
+    '%s is ongoing since 2022',
+    (text) => expect(read(text)).toBe('2022 now'),
   );
+
+  it.each([
+    ...['- 22 anställda', '-22 °C', 'ner till -23 grader', '070-22', '-22 till 4 kr', '-22 kollegor'],
+    ...['070-174 06 22', 'EN ISO 9606-1', '180 hp', 'EN 1090', '2–9 m', 'marsvin', 'nu'],
+  ])('%s is not a period', (text) => expect(read(text)).toBe('none'));
 
   it('a year with a dash before a word is that year, not an ongoing period', () => {
     expect(read('2019 - Säljare')).toBe('2019 2019');

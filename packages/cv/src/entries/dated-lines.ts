@@ -30,7 +30,7 @@ function withoutDuration(text: string): string {
 function datesEntry(text: string, { index, length }: FoundPeriod): boolean {
   const before = text.slice(0, index).trimEnd();
   const after = withoutDuration(text.slice(index + length)).trim();
-  const words = before === '' ? 0 : before.split(/\s+/).length;
+  const words = trimSeparators(before) === '' ? 0 : before.split(/\s+/).length;
   if (words === 0) return !/^\p{Ll}/u.test(after) || after.length < 25;
   if (words > maxWordsBefore || /[.!?]\s/.test(before)) return false;
   const setOff = /[,(|:•·–—-]$/.test(before);
@@ -68,6 +68,15 @@ function beginsWithDate({ before, after }: DatedLine): boolean {
   return before === '' && /^\p{Lu}/u.test(after) && after.length <= 60 && !/[.!?]$/.test(after);
 }
 
+const dashBeforeName = /^[-–—]\s+(?=\p{Lu})/u;
+
+/** '2020 – Kökschef, Hotell Norr' goes on where the other heads begin as '2018 – 2020 Kock' does. */
+function withOpenPeriod(dated: DatedLine): DatedLine {
+  const after = dated.after.replace(dashBeforeName, '');
+  const isOpen = !dated.period.isRange && after !== dated.after && beginsWithDate({ ...dated, after });
+  return isOpen ? { ...dated, after, period: { ...dated.period, endDate: null, current: true, isRange: true } } : dated;
+}
+
 /** 'Kassör, ICA Maxi 2014' */
 function endsWithDate({ before, after }: DatedLine): boolean {
   return before !== '' && trimSeparators(after) === '';
@@ -95,7 +104,8 @@ export function datedLines(
   const dateStyles = new Set(ranges.map(([line]) => lineStyle(line)));
   const endsHeads = ranges.some(([, dated]) => endsWithDate(dated));
   const datesComeFirst = ranges.every(([, dated]) => beginsWithDate(dated));
-  const accepted = candidates.filter(
+  const opened = candidates.map(([line, dated]) => [line, datesComeFirst ? withOpenPeriod(dated) : dated] as const);
+  const accepted = opened.filter(
     ([line, dated]) =>
       dated.period.isRange ||
       (dated.before === '' && trimSeparators(dated.after) === '') ||

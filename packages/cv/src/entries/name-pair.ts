@@ -43,13 +43,13 @@ const titleLabel =
 const organisationLabel =
   /^(arbetsgivare|företag|arbetsplats|skola|lärosäte|universitet|utbildningsanordnare|employer|company|workplace|organi[sz]ation|school|university|institution)\s*:\s*/iu;
 
-/** The pair of a head with labels: 'Arbetsgivare: Vinga AB', 'Befattning: Säljare'. */
+/** The pair of a head with labels: 'Arbetsgivare: Vinga AB', 'Befattning: Säljare'. One of them may have none. */
 export function labelledPair(head: readonly HeadPart[]): NamePair | undefined {
   const textAfter = (label: RegExp) => head.find(({ text }) => label.test(text))?.text.replace(label, '');
   const [title, organisation] = [textAfter(titleLabel), textAfter(organisationLabel)];
-  return title === undefined && organisation === undefined
-    ? undefined
-    : { title: title ?? '', organisation: organisation ?? '' };
+  if (title === undefined && organisation === undefined) return undefined;
+  const other = head.find(({ text }) => !titleLabel.test(text) && !organisationLabel.test(text) && !isExtra(text));
+  return { title: title ?? other?.text ?? '', organisation: organisation ?? other?.text ?? '' };
 }
 
 const mediumSeparator = /\s+[-–—]\s+|\s+(?:hos|på|vid|at)\s+(?=[\p{Lu}\d])|\s*;\s*/u;

@@ -1,4 +1,4 @@
-import { type ReferenceTag, recogniseReference } from '@platsa/reference-data/catalog';
+import { findReferenceByName, type ReferenceTag, recogniseReference } from '@platsa/reference-data/catalog';
 import { fold } from '@platsa/reference-data/name-key';
 
 /** Last parts of job titles in Swedish and English, folded. */
@@ -38,6 +38,18 @@ export function findProfession(title: string): ReferenceTag | undefined {
   for (let length = words.length - 1; length > 0; length--) {
     const found = exact(words.slice(0, length).join(' ')) ?? exact(words.slice(-length).join(' '));
     if (found) return found;
+  }
+  return findCompoundHead(parts[0]?.split(/\s+/).at(-1)?.toLowerCase() ?? '');
+}
+
+const shortestHead = 6;
+
+/** Swedish compounds end in what they are: 'Fartygssjuksköterska' is a Sjuksköterska. With their dots: 'Vrålåkare' is no Läkare. */
+function findCompoundHead(word: string): ReferenceTag | undefined {
+  for (let at = 2; at <= word.length - shortestHead; at++) {
+    const head = word.slice(at);
+    const tag = findReferenceByName('profession', head);
+    if (tag?.name.toLowerCase() === head) return tag;
   }
   return undefined;
 }

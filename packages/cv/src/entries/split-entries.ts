@@ -1,11 +1,11 @@
 import { hasBullet, withoutBullet } from '../layout/bullets.ts';
 import type { Line } from '../layout/cell.ts';
+import { withCells } from '../layout/line-parts.ts';
 import { lineStyle } from '../sections/heading-styles.ts';
-import { datedLines } from './dated-lines.ts';
-import { type EntryDraft, type EntryNames, rawEntry } from './entry-head.ts';
-import type { RawEntry } from './head-parts.ts';
+import { type DatedLine, datedLines, trimSeparators } from './dated-lines.ts';
+import { type HeadPart, type RawEntry, splitHeadParts } from './head-parts.ts';
 import { joinWrappedLines } from './join-wrapped-lines.ts';
-import { isHeadLine } from './line-shape.ts';
+import { isHeadLine, isSentence } from './line-shape.ts';
 
 /** The most lines of a head above its period. */
 const maxAbove = 3;
@@ -74,9 +74,17 @@ function aboveTopDated(lines: readonly Line[], at: number, possible: number, lay
   return isSpaced && (above.bold || above.size > own.size * 1.05) && at - 1 > 0 ? 1 : 0;
 }
 
+/** 'Arbetsgivare:' and 'Vinga AB' side by side are one text. The label of a period says nothing. */
+function joinLabel(line: Line): Line {
+  const [label, value, ...others] = line.cells;
+  if (!label || !value || others.length > 0 || !/^\p{Lu}[\p{L} ]{2,24}:$/u.test(label.text)) return line;
+  const isPeriod = /^(?:period|tid|tidsperiod|datum|dates?):$/i.test(label.text);
+  return withCells(line, [{ ...value, x0: label.x0, text: isPeriod ? value.text : `${label.text} ${value.text}` }]);
+}
+
 /** Splits the lines of an experience or education section into entries, in the order of the CV. */
 export function splitEntries(section: readonly Line[], names: EntryNames): RawEntry[] {
-  const lines = joinWrappedLines(section);
+  const lines = joinWrappedLines(section.map(joinLabel));
   const dated = datedLines(lines, (line, found) => {
     return isHeadAfterBullet(line) && names.isComplete(rawEntry({ lines: [line], datedAt: 0, dated: found }, names));
   });
@@ -130,4 +138,115 @@ function undatedStarts(lines: readonly Line[]): number[] {
     const begins = anyBold ? line.bold && !above.bold : line.gap > usual * 1.3;
     return begins ? [at] : [];
   });
+}
+
+interface EntryDraft {
+  lines: readonly Line[];
+  /** Index of the dated line; -1 if there is none. */
+  datedAt: number;
+  dated: DatedLine | undefined;
+}
+
+/** Lines below the period that may still belong to the head. */
+const maxBelow = 3;
+
+const widestBullet = 24;
+
+/** A first sentence with more words is text, not a head. */
+const maxNamingWords = 10;
+
+/** '2019 – nu: Säljare på Vinga AB, Borås. Svarade i telefon.': the first sentence is the head, the rest is text. */
+function namingSentence(after: string): { name: string; rest: string } | undefined {
+  const found = /^[:;,–—-]\s*(?<name>\p{Lu}[^.]*(?:\.(?=\p{L})[^.]*)*)\.(?:\s+(?<rest>.*))?$/u.exec(after)?.groups;
+  if (!found?.name || found.name.split(/\s+/).length > maxNamingWords) return undefined;
+  return { name: found.name, rest: found.rest ?? '' };
+}
+
+/** 'Kock på Vinga AB i Borås. Lagade mat.' below the period. */
+function firstSentence(line: Line, isName: EntryNames['isName']): ReturnType<typeof namingSentence> {
+  const found = line.cells.length === 1 && !hasBullet(line.text) ? namingSentence(`– ${line.text}`) : undefined;
+  return found && isName(found.name.split(/\s+(?:på|hos|vid|at)\s+/)[0] ?? '') ? found : undefined;
+}
+
+/** The period opens the line and nothing above it names the entry. */
+function opensEntry(line: Line, dated: DatedLine, row: number): boolean {
+  return row === 0 && dated.before === '' && line.cells.length === 1;
+}
+
+function datedHeadParts(line: Line, dated: DatedLine, row: number): { parts: HeadPart[]; rest: string } {
+  const naming = opensEntry(line, dated, row) ? namingSentence(dated.after) : undefined;
+  const [own] = line.cells;
+  if (naming && own) return { parts: splitHeadParts(own, naming.name, row), rest: naming.rest };
+  const isContinued = /^\.\s*\p{Lu}/u.test(dated.after) || (isSentence(dated.after) && /^[:;]/.test(dated.after));
+  const after = trimSeparators(dated.after);
+  const isText = isContinued || (dated.before !== '' && isSentence(after));
+  const parts = line.cells.flatMap((cell, index) => {
+    if (index !== dated.cell) return splitHeadParts(cell, cell.text, row);
+    const headTexts = isText ? [dated.before] : [dated.before, after];
+    return headTexts.filter((text) => text !== '').flatMap((text) => splitHeadParts(cell, text, row));
+  });
+  return { parts, rest: isText ? after : '' };
+}
+
+/** The left edge of the head. Lines indented further belong to the text. */
+function headLeft(line: Line, dated: DatedLine | undefined): number {
+  const first = line.cells.find((_, index) => index !== dated?.cell || dated.before !== '' || dated.after !== '');
+  return first?.x0 ?? line.x0;
+}
+
+/** Adds lines below the period to the head until it is complete; returns how many. */
+function addHeadBelow(draft: EntryDraft, entry: RawEntry, { isComplete, isName }: EntryNames): number {
+  const { lines, datedAt, dated } = draft;
+  const top = lines[Math.max(0, datedAt)];
+  if (!top || entry.bodyStart !== '') return 0;
+  const below = lines[datedAt + 1];
+  const sentence = entry.head.length === 0 && below ? firstSentence(below, isName) : undefined;
+  if (sentence && below) {
+    entry.head.push(...below.cells.flatMap((cell) => splitHeadParts(cell, sentence.name, datedAt + 1)));
+    entry.bodyStart = sentence.rest;
+    return 1;
+  }
+  let left = entry.head.length > 0 ? headLeft(top, dated) : Number.POSITIVE_INFINITY;
+  // After a bullet the text is indented.
+  if (hasBullet(top.text)) left += widestBullet;
+  let count = 0;
+  while (count < maxBelow && !isComplete(entry)) {
+    const line = lines[Math.max(0, datedAt) + 1 + count];
+    if (!line || !isHeadLine(line)) break;
+    const hangs = line.x0 > left + 4;
+    if (hangs && !(count === 0 && line.x0 < left + widestBullet && isName(line.text))) break;
+    if (count > 0 && line.gap > 2.4) break;
+    left = Math.min(left, line.x0);
+    count++;
+    entry.head.push(...line.cells.flatMap((cell) => splitHeadParts(cell, withoutBullet(cell.text), datedAt + count)));
+  }
+  return count;
+}
+
+/** Recognises the names in a kind of entry (experience or education). */
+interface EntryNames {
+  /** The head has both title and organisation. */
+  isComplete: (entry: RawEntry) => boolean;
+  /** The words of a text show that it is a title or an organisation. */
+  isName: (text: string) => boolean;
+  /** A line is an entry by itself; if all of a section are, each is one. */
+  isOneLine?: (entry: RawEntry) => boolean;
+}
+
+function rawEntry(draft: EntryDraft, names: EntryNames): RawEntry {
+  const { lines, datedAt, dated } = draft;
+  const entry: RawEntry = { head: [], period: dated?.period ?? null, body: [], bodyStart: '' };
+  const last = Math.max(0, datedAt);
+  for (const [row, line] of lines.slice(0, last + 1).entries()) {
+    if (row !== datedAt || !dated) {
+      entry.head.push(...line.cells.flatMap((cell) => splitHeadParts(cell, withoutBullet(cell.text), row)));
+      continue;
+    }
+    const { parts, rest } = datedHeadParts(line, dated, row);
+    entry.head.push(...parts);
+    entry.bodyStart = rest;
+  }
+  const below = addHeadBelow(draft, entry, names);
+  entry.body = lines.slice(last + 1 + below);
+  return entry;
 }

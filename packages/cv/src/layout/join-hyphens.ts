@@ -22,7 +22,8 @@ export function joinAtHyphen(before: string, next: string): string {
   if (conjunction.test(next)) return `${before} ${next}`;
   const first = /[\p{L}\d]+(?=-$)/u.exec(before)?.[0] ?? '';
   const last = /^\p{L}+/u.exec(next)?.[0] ?? '';
-  const isBroken = /^\p{Ll}/u.test(next) && /\p{Ll}$/u.test(first) && !/\d/.test(first);
+  const inCapitals = /^\p{Lu}+$/u.test(first + last) && isKnown(first + last);
+  const isBroken = inCapitals || (/^\p{Ll}/u.test(next) && /\p{Ll}$/u.test(first) && !/\d/.test(first));
   if (!isBroken || (isKnown(`${first}-${last}`) && !isKnown(first + last))) return before + next;
   const isCompound = hyphenated.test(first) && !isKnown(first + last);
   return isCompound ? before + next : before.slice(0, -1) + next;

@@ -22,3 +22,10 @@ export function multiply(m: Matrix, n: Matrix): Matrix {
 export function transformPoint(m: Matrix, x: number, y: number): [number, number] {
   return [m[0] * x + m[2] * y + m[4], m[1] * x + m[3] * y + m[5]];
 }
+
+/** The transform back; undefined if it flattens everything. */
+export function invert([a, b, c, d, e, f]: Matrix): Matrix | undefined {
+  const scale = a * d - b * c;
+  if (scale === 0) return undefined;
+  return [d / scale, -b / scale, -c / scale, a / scale, (c * f - d * e) / scale, (b * e - a * f) / scale];
+}

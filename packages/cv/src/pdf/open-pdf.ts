@@ -13,11 +13,16 @@ export function checkSize(bytes: Uint8Array): void {
   if (bytes.length > maxBytes) throw new CvError('tooLarge');
 }
 
-/** A complete PDF has an end marker. Without this check pdf.js would repair a truncated file and return half a CV. */
+/**
+ * A complete PDF has an end marker after its last object. Without this check pdf.js would repair a truncated file and return
+ * half a CV. Mail programs, scanners and web servers add other bytes after the marker, which readers ignore.
+ */
 function checkComplete(bytes: Uint8Array): void {
   checkSize(bytes);
   if (!decode(bytes.subarray(0, 1024)).includes('%PDF-')) throw new CvError('notPdf');
-  if (!/startxref|%%EOF/.test(decode(bytes.subarray(-4096)))) throw new CvError('damaged');
+  const text = decode(bytes);
+  const end = Math.max(text.lastIndexOf('startxref'), text.lastIndexOf('%%EOF'));
+  if (end < 0 || /\d\s+\d+\s+obj\b/.test(text.slice(end))) throw new CvError('damaged');
 }
 
 export async function openPdf(bytes: Uint8Array): Promise<PdfDocument> {

@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import type { PixelImage } from './page-image.ts';
+import type { PixelImage, ShownImage } from './page-image.ts';
 
 /** About 225 dpi on A4. Less is misread; more takes longer without better results. */
 const width = 1860;
@@ -27,19 +27,53 @@ function grey(image: PixelImage): Promise<Buffer> {
   return raw.flatten({ background: '#fff' }).greyscale().png({ compressionLevel: 1 }).toBuffer();
 }
 
-/** The images of a page below each other, as one picture. */
-export async function stackImages(images: readonly PixelImage[]): Promise<Buffer> {
-  const [first] = images;
-  if (images.length === 1 && first) return grey(first);
-  const columns = Math.max(...images.map((image) => image.width));
-  const height = images.reduce((sum, image) => sum + image.height, 0);
-  let top = 0;
-  const strips = [];
-  for (const image of images) {
-    strips.push({ input: await grey(image), left: 0, top });
-    top += image.height;
+/** Of a picture's height, as far as a line of text reaches. */
+const nearCut = 0.025;
+
+/** The lightest row near a cut. A line of text that the edge of a page cuts is so read whole, on one of the two pages. */
+async function rowBetweenLines(picture: Buffer, share: number): Promise<number> {
+  const { data, info } = await sharp(picture).greyscale().raw().toBuffer({ resolveWithObject: true });
+  const rowBytes = info.width * info.channels;
+  const cut = Math.round(share * info.height);
+  const reach = Math.round(nearCut * info.height);
+  let best = { row: cut, light: -1 };
+  for (let row = Math.max(0, cut - reach); row < Math.min(info.height, cut + reach); row++) {
+    const light = data.subarray(row * rowBytes, (row + 1) * rowBytes).reduce((sum, value) => sum + value, 0);
+    if (light > best.light) best = { row, light };
   }
-  const page = sharp({ create: { width: columns, height, channels: 3, background: '#fff' } });
+  return best.row;
+}
+
+/** The part of an image that its page shows. */
+async function shownPart({ image, shown }: ShownImage): Promise<Buffer> {
+  const picture = await grey(image);
+  if (shown.left === 0 && shown.top === 0 && shown.right === 1 && shown.bottom === 1) return picture;
+  const top = shown.top === 0 ? 0 : await rowBetweenLines(picture, shown.top);
+  const bottom = shown.bottom === 1 ? image.height : await rowBetweenLines(picture, shown.bottom);
+  const [left, right] = [Math.floor(shown.left * image.width), Math.ceil(shown.right * image.width)];
+  const size = { width: Math.max(1, right - left), height: Math.max(1, bottom - top) };
+  return sharp(picture)
+    .extract({ left, top, ...size })
+    .png({ compressionLevel: 1 })
+    .toBuffer();
+}
+
+/** The images of a page below each other, as one picture. */
+export async function stackImages(images: readonly ShownImage[]): Promise<Buffer> {
+  const parts = await Promise.all(images.map(shownPart));
+  const [first] = parts;
+  if (parts.length === 1 && first) return first;
+  const sizes = await Promise.all(parts.map((part) => sharp(part).metadata()));
+  const tops = sizes.map((_, index) => sizes.slice(0, index).reduce((sum, { height }) => sum + height, 0));
+  const page = sharp({
+    create: {
+      width: Math.max(...sizes.map(({ width }) => width)),
+      height: sizes.reduce((sum, { height }) => sum + height, 0),
+      channels: 3,
+      background: '#fff',
+    },
+  });
+  const strips = parts.map((input, index) => ({ input, left: 0, top: tops[index] ?? 0 }));
   return page.composite(strips).png({ compressionLevel: 1 }).toBuffer();
 }
 
@@ -55,7 +89,7 @@ export interface PreparedImage {
 /** A page's image prepared for recognition: turned clockwise, grey, normalised contrast, large enough. */
 export async function prepareImage(picture: Buffer, rotation: number): Promise<PreparedImage> {
   const { data, info } = await sharp(picture)
-    .rotate(rotation)
+    .rotate(rotation, { background: '#fff' })
     .greyscale()
     .normalise(contrast)
     .resize({ width, kernel: 'lanczos3' })

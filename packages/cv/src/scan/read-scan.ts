@@ -7,7 +7,8 @@ import { drawPage } from './page-drawing.ts';
 import { pageImages } from './page-image.ts';
 import { prepareImage, stackImages } from './prepare-image.ts';
 import { recognisedRuns } from './recognised-runs.ts';
-import { liesOnSide } from './text-direction.ts';
+import { withWhiteBackground } from './scan-background.ts';
+import { findTextDirection } from './text-direction.ts';
 
 /** Swedish recognition data from the npm package, so that tesseract.js downloads nothing. */
 const languageData = join(dirname(fileURLToPath(import.meta.resolve('@tesseract.js-data/swe'))), '4.0.0_best_int');
@@ -23,7 +24,7 @@ interface Picture {
 
 async function scannedPicture(page: PdfPage): Promise<Picture | undefined> {
   const { images, rotation } = await pageImages(page);
-  return images.length > 0 ? { image: await stackImages(images), rotation } : undefined;
+  return images.length > 0 ? { image: await withWhiteBackground(await stackImages(images)), rotation } : undefined;
 }
 
 async function drawnPicture(page: PdfPage): Promise<Picture | undefined> {
@@ -48,6 +49,9 @@ function countLetters({ blocks }: Pick<RecognisedPage, 'blocks'>): { all: number
   return { all: sum(words), sure: sum(words.filter(({ confidence }) => confidence >= sureWord)) };
 }
 
+/** In degrees. Lines that lean less are read as they are. */
+const unreadableLean = 0.6;
+
 /** Reads the pages of one file that have pictures of text. */
 export class ScanReader {
   private readonly onAttempt: (() => void) | undefined;
@@ -60,24 +64,25 @@ export class ScanReader {
     this.onAttempt = onAttempt;
   }
 
-  /** Undefined if the page has no picture. A picture on its side or its head is turned. */
+  /** Undefined if the page has no picture. A picture that leans, or lies on its side or its head, is turned. */
   async read(page: PdfPage, source: PageSource): Promise<Page | undefined> {
-    const picture = await pagePicture(page, source);
-    if (!picture) return undefined;
+    const found = await pagePicture(page, source);
+    if (!found) return undefined;
+    const { isOnSide, lean } = await findTextDirection(found.image);
+    const picture = { ...found, rotation: found.rotation + (Math.abs(lean) < unreadableLean ? 0 : lean) };
     let best: { page: Page; sure: number } | undefined;
-    for (const turn of await this.turns(picture)) {
-      const found = await this.recognise(page, picture, turn);
-      if (!best || found.sure > best.sure) {
-        best = found;
+    for (const turn of this.turns(isOnSide !== (found.rotation % 180 === 90))) {
+      const read = await this.recognise(page, picture, turn);
+      if (!best || read.sure > best.sure) {
+        best = read;
         this.turned = turn;
       }
-      if (found.sure >= enoughLetters && found.sure > 0.4 * found.all) break;
+      if (read.sure >= enoughLetters && read.sure > 0.4 * read.all) break;
     }
     return best?.page;
   }
 
-  private async turns({ image, rotation }: Picture): Promise<number[]> {
-    const isOnSide = (await liesOnSide(image)) !== (rotation % 180 === 90);
+  private turns(isOnSide: boolean): number[] {
     const likely = isOnSide ? [90, 270, 0, 180] : [0, 180, 90, 270];
     return likely.toSorted((a, b) => Number(b === this.turned) - Number(a === this.turned));
   }

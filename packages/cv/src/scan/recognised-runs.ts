@@ -1,6 +1,7 @@
 import type { Line as RecognisedLine, Page as RecognisedPage, Word } from 'tesseract.js';
 import { cleanText } from '../pdf/clean-text.ts';
 import { type Run, scanFont } from '../pdf/run.ts';
+import { joinSoftHyphens } from '../pdf/soft-hyphens.ts';
 
 /** Lines and words with lower confidence (0–100) are specks. Short words need more, except digits and dashes. */
 const minLine = 45;
@@ -48,5 +49,5 @@ function runsOfLine(line: RecognisedLine, scale: number): Run[] {
 /** Recognised words as runs; `scale` is points per pixel. */
 export function recognisedRuns(page: Pick<RecognisedPage, 'blocks'>, scale: number): Run[] {
   const lines = (page.blocks ?? []).flatMap((block) => block.paragraphs.flatMap((paragraph) => paragraph.lines));
-  return lines.filter((line) => line.confidence >= minLine).flatMap((line) => runsOfLine(line, scale));
+  return joinSoftHyphens(lines.filter((line) => line.confidence >= minLine).flatMap((line) => runsOfLine(line, scale)));
 }

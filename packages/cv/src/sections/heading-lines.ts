@@ -52,6 +52,7 @@ function standaloneHeading(line: Line, styles: HeadingStyles, open: readonly Sec
   const plain = isPlain(cell, styles) || (languageLevel(text) === 5 && !styles.headings.has(describeStyle(cell)));
   if (plain && languageLevel(text) === 5) return undefined;
   const inEntries = open.some((kind) => entryKinds.includes(kind));
+  if (plain && open.includes('skills') && kinds.join() === 'other') return undefined;
   if (
     kinds.length > 0 &&
     !(startsLowercase(text) && !styles.headings.has(describeStyle(cell))) &&
@@ -68,6 +69,8 @@ function labelHeading(line: Line, styles: HeadingStyles, open: readonly SectionK
   if (!label || rest.length === 0) return undefined;
   const kinds = headingKinds(label.text.replace(/\s*:$/, ''));
   if (kinds.length === 0 || startsLowercase(label.text)) return undefined;
+  if (label.text.endsWith(':') && kinds.every((kind) => entryKinds.includes(kind) && open.includes(kind)))
+    return undefined;
   const others = rest.map((cell) => ({ cell, kinds: headingKinds(cell.text.replace(/\s*:$/, '')) }));
   if (others.every((other) => other.kinds.length > 0)) {
     const parts = [{ cell: label, kinds }, ...others];

@@ -1,11 +1,19 @@
+import { recogniseReference } from '@platsa/reference-data/catalog';
+import { findPeriod } from '../dates/period.ts';
+import { trimSeparators } from '../entries/dated-lines.ts';
 import { companyScore } from '../entries/organisation-words.ts';
+import { isPlace } from '../entries/place-words.ts';
 import { titleScore } from '../entries/profession-words.ts';
 import { schoolScore, subjectScore } from '../entries/school-words.ts';
 import { isBulletOnly } from '../layout/bullets.ts';
 import type { Line } from '../layout/cell.ts';
+import { share } from '../layout/column-kind.ts';
 import type { Flow } from '../layout/flows.ts';
+import { splitItems, unwrapped } from '../tags/items.ts';
 import { languagesIn } from '../tags/language-names.ts';
-import { guessKind, listsTraits } from './guess-kind.ts';
+import { languageLevel } from '../tags/levels.ts';
+import { readTraits } from '../tags/read-traits.ts';
+import { readVehicles } from '../tags/read-vehicles.ts';
 import { type Heading, headingAt } from './heading-lines.ts';
 import { type HeadingStyles, headingStyles } from './heading-styles.ts';
 import type { SectionKind } from './section-kind.ts';
@@ -91,7 +99,22 @@ function namesNoLanguage({ kinds, lines }: Section): boolean {
   return kinds.join() === 'languages' && lines.length > 0 && languagesIn(words).length === 0;
 }
 
+/** Periods stand above heads whose style is that of the headings, and one has no head yet. */
+function awaitsHead({ kinds, lines }: Section): boolean {
+  const isPeriod = (line: Line | undefined) => line !== undefined && isPeriodAlone(line.text);
+  return kinds.some((kind) => entryKinds.has(kind)) && isPeriod(lines[0]) && isPeriod(lines.at(-1));
+}
+
+/** Also with a place beside it. */
+function isPeriodAlone(text: string): boolean {
+  const period = findPeriod(text);
+  if (!period?.isRange) return false;
+  const rest = trimSeparators(text.slice(0, period.index) + text.slice(period.index + period.length));
+  return rest === '' || isPlace(rest);
+}
+
 function belongsToEntries({ kinds, heading }: Section, above: Section): boolean {
+  if (awaitsHead(above)) return true;
   const isAmong = above.kinds.some((kind) => entryKinds.has(kind)) && kinds.some((kind) => entryKinds.has(kind));
   const named = Math.max(titleScore(heading), companyScore(heading), schoolScore(heading), subjectScore(heading)) > 0;
   return isAmong && (named || above.kinds.join() === kinds.join());
@@ -104,7 +127,16 @@ function withGuess(section: Section): Section {
 
 export function splitSections(flows: readonly Flow[]): Section[] {
   const styles = headingStyles(flows.flatMap((flow) => flow.lines.flatMap((line) => line.cells)));
-  return splitUnheaded(flows.flatMap((flow) => sectionsOfFlow(flow.lines, styles)));
+  return splitUnheaded(flows.flatMap((flow, index) => withContinuation(sectionsOfFlow(flow.lines, styles), index > 0)));
+}
+
+/** A column may begin with entries whose heading stands in the column before. */
+function withContinuation(sections: readonly Section[], hasColumnBefore: boolean): readonly Section[] {
+  const [first, ...others] = sections;
+  const isUnheaded = hasColumnBefore && first?.kinds.join() === 'cover' && first.lines.length > 0;
+  if (!isUnheaded || !first.lines.some(({ text }) => findPeriod(text)?.isRange)) return sections;
+  const kind = guessKind(first.lines);
+  return entryKinds.has(kind) ? [{ ...first, kinds: [kind] }, ...others] : sections;
 }
 
 function isEntries({ kinds }: Section): boolean {
@@ -141,4 +173,45 @@ function dividedCover(cover: Section): Section[] {
 function splitUnheaded(sections: readonly Section[]): Section[] {
   if (sections.some(isEntries)) return [...sections];
   return sections.flatMap((section) => (section.kinds.includes('cover') ? dividedCover(section) : [section]));
+}
+
+function entryKind(lines: readonly Line[]): SectionKind | undefined {
+  const texts = lines.flatMap((line) => line.cells.flatMap((cell) => cell.text.split(/\s*[|•·,(]\s*/)));
+  const sum = (score: (text: string) => number) => texts.reduce((total, text) => total + Math.max(0, score(text)), 0);
+  const work = sum(titleScore) + sum(companyScore);
+  const study = sum(schoolScore) + sum(subjectScore);
+  if (work === 0 && study === 0) return undefined;
+  return work > study ? 'experience' : 'education';
+}
+
+function namesLanguage(item: string): boolean {
+  const words = item.split(/[\s:,()–—-]+/);
+  return words.length <= 6 && (languagesIn(words).length > 0 || languageLevel(item) !== null);
+}
+
+function areTraits(items: readonly string[]): boolean {
+  return share(items, (item) => readTraits([item])[0]?.tagId != null) >= 0.5;
+}
+
+/** Whether a section lists traits: 'Personlig kompetens' sounds like skills but often lists traits. */
+function listsTraits(lines: readonly Line[]): boolean {
+  const items = unwrapped(lines).flatMap(splitItems);
+  return (
+    items.length >= 2 &&
+    areTraits(items) &&
+    share(items, (item) => recogniseReference('skill', item) !== undefined) < 0.3
+  );
+}
+
+/** The kind of a section with an unknown heading, by its content. */
+function guessKind(lines: readonly Line[]): SectionKind {
+  const ranges = lines.filter((line) => line.cells.some((cell) => findPeriod(cell.text)?.isRange)).length;
+  if (ranges > 0) return entryKind(lines) ?? 'other';
+  const texts = unwrapped(lines);
+  if (share(texts.flatMap(splitItems), namesLanguage) >= 0.6) return 'languages';
+  if (share(texts, (text) => readVehicles([text], false).length > 0) >= 0.5) return 'licences';
+  const items = texts.flatMap(splitItems);
+  if (items.length < 2 || share(items, (item) => item.split(' ').length <= 4) < 0.7) return 'other';
+  if (areTraits(items)) return 'traits';
+  return share(items, (item) => recogniseReference('skill', item) !== undefined) >= 0.3 ? 'skills' : 'other';
 }

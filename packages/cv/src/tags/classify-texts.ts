@@ -1,4 +1,5 @@
 import { recogniseReference } from '@platsa/reference-data/catalog';
+import type { Line } from '../layout/cell.ts';
 import type { SectionKind } from '../sections/section-kind.ts';
 import type { Section } from '../sections/sections.ts';
 import { splitItems, unwrapped } from './items.ts';
@@ -46,13 +47,20 @@ function chooseKind(kinds: readonly SectionKind[], text: string): keyof Classifi
   return kinds.includes('skills') ? 'skills' : undefined;
 }
 
+/** A bold line above plain ones names a group: 'Program' above 'AutoCAD, Revit'. */
+function withoutGroupNames(lines: readonly Line[]): readonly Line[] {
+  const isGroupName = (line: Line, index: number) =>
+    line.bold && lines[index + 1]?.bold === false && recogniseReference('skill', line.text) === undefined;
+  return lines.filter((line, index) => line.cells.length > 1 || !isGroupName(line, index));
+}
+
 /** Sorts the texts of lists, because one section may mix kinds: 'Kompetenser och egenskaper', a language among skills. */
 export function classifyTexts(sections: readonly Section[]): ClassifiedTexts {
   const result: ClassifiedTexts = { skills: [], traits: [], languages: [] };
   for (const { kinds, lines } of sections) {
     const hasLists = kinds.some((kind) => kind === 'skills' || kind === 'traits' || kind === 'other');
     if (!hasLists || kinds.includes('experience')) continue;
-    for (const text of unwrapped(lines).map(withoutLicences)) {
+    for (const text of unwrapped(withoutGroupNames(lines)).map(withoutLicences)) {
       const list = chooseKind(kinds, text);
       if (list) result[list].push(text);
     }

@@ -69,6 +69,12 @@ function byYears(text: string): number | undefined {
   return count < 5 ? 3 : 4;
 }
 
+/** 'Mycket god' in a column beside the skill. */
+export function isSkillLevel(text: string): boolean {
+  const folded = fold(text);
+  return skilled.some(([, pattern]) => pattern.exec(folded)?.[0] === folded);
+}
+
 export function skillLevel(text: string): number | null {
   const folded = fold(text);
   const fromWords = skilled.find(([, pattern]) => pattern.test(folded))?.[0];

@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url';
 import { expect, onTestFinished, test } from 'vitest';
 import { permissions } from './reader.ts';
 
-test('the process that reads CVs cannot read other files, write, or start programs', () => {
+test('the process that reads CVs cannot read other files, write, start programs or run text', () => {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'platsa-reader-'));
   onTestFinished(() => fs.rmSync(folder, { recursive: true, force: true }));
   const secret = path.join(folder, 'secret');
@@ -20,7 +20,9 @@ test('the process that reads CVs cannot read other files, write, or start progra
       outcome(() => fs.readFileSync(${JSON.stringify(secret)})),
       outcome(() => fs.writeFileSync(${JSON.stringify(`${own}.new`)}, '')),
       outcome(() => require('node:child_process').spawnSync('true')),
+      outcome(() => new Function('return 1')()) ?? 'no code',
     ]));`;
   const { stdout } = spawnSync(process.execPath, [...permissions, '-e', program], { encoding: 'utf8' });
-  expect(JSON.parse(stdout)).toEqual(['done', 'ERR_ACCESS_DENIED', 'ERR_ACCESS_DENIED', 'ERR_ACCESS_DENIED']);
+  const denied = 'ERR_ACCESS_DENIED';
+  expect(JSON.parse(stdout)).toEqual(['done', denied, denied, denied, 'no code']);
 });

@@ -13,11 +13,13 @@ const maxHeapMegabytes = 400;
 const project = fileURLToPath(new URL('../../../../', import.meta.url));
 
 /**
- * Node refuses everything else to the process: writing, other programs, other files. The watchdog and the recognition of
+ * Node refuses everything else to the process: writing, other programs, other files, code made of text. The watchdog and the recognition of
  * scans are threads, and images are unpacked by an addon.
  */
 export const permissions = [
   '--permission',
+  // A file whose text got into code would be run by the first `new Function`.
+  '--disallow-code-generation-from-strings',
   '--allow-worker',
   '--allow-addons',
   ...['package.json', 'contract', 'node_modules', 'packages'].map(
