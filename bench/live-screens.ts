@@ -20,9 +20,9 @@ declare global {
  */
 export async function measureScreenDelay({ pool }: Dataset, origin: string): Promise<Delay> {
   const { rows } = await pool.query<{ id: string; jobSeekerId: string; memberId: string }>(`
-    SELECT c.id, c.user_id AS "jobSeekerId", m.user_id AS "memberId"
-    FROM conversations c JOIN conversation_users p ON p.conversation_id = c.id
-      JOIN members m ON m.company_id = c.company_id AND m.user_id = p.user_id AND m.role = 'user'
+    SELECT c.id, c.person_id AS "jobSeekerId", m.user_id AS "memberId"
+    FROM conversations c JOIN conversation_participants p ON p.conversation_id = c.id
+      JOIN members m ON m.company_id = c.company_id AND m.user_id = p.person_id AND m.role = 'user'
     ORDER BY c.id LIMIT 1`);
   const [conversation] = rows;
   if (!conversation) throw new Error('The benchmark data has no conversation with a company user.');

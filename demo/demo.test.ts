@@ -1,4 +1,5 @@
 import { logIn } from '@platsa/contract/accounts/log-in-endpoints';
+import { downloadApplicantResume, getApplicant } from '@platsa/contract/applications/endpoints';
 import { downloadInvoicePdf, downloadInvoiceXml, listInvoices } from '@platsa/contract/billing/invoice-endpoints';
 import { checkDigit } from '@platsa/contract/billing/payment-numbers';
 import { getBoard } from '@platsa/contract/boards/endpoints';
@@ -7,6 +8,7 @@ import { listJobs } from '@platsa/contract/jobs/endpoints';
 import { emptyJob, jobFields } from '@platsa/contract/jobs/form';
 import { findJobProblems, jobStatus } from '@platsa/contract/jobs/rules';
 import { getAverageMatch, getJobFunnel, getOverview, getTrafficSources } from '@platsa/contract/statistics/endpoints';
+import { extractText } from 'unpdf';
 import { describe, expect, test } from 'vitest';
 import { brokenRules } from '../packages/invoicing/test/peppol-rules.ts';
 import { demoPassword } from '../server/src/features/accounts/index.ts';
@@ -196,6 +198,45 @@ describe('loading', () => {
     const cards = board.columns.flatMap(({ items }) => items.map(({ _applicant }) => _applicant));
     expect(cards.some(({ score }) => score > 0.3)).toBe(true);
     expect(new Set(cards.map(({ createdAt }) => createdAt)).size).toBe(cards.length);
+    const yesterday = addDays(dayInStockholm(new Date()), -1);
+    expect(cards.some(({ columnSince }) => columnSince < yesterday)).toBe(true);
+  });
+
+  test('CVs of applicants open for company users, and say what the profile says', async () => {
+    const [admin] = companyUsers;
+    const login = { email: admin.email, password: demoPassword };
+    const { token } = await app.must(logIn, login, { address: '127.0.0.1' });
+    const withCv = await app.ctx.db
+      .selectFrom('applicants')
+      .innerJoin('jobs', 'jobs.id', 'applicants.jobId')
+      .innerJoin('uploadedResumes', 'uploadedResumes.personId', 'applicants.personId')
+      .innerJoin('companies', 'companies.id', 'jobs.companyId')
+      .select('applicants.id as applicantId')
+      .where('companies.name', '=', company.name)
+      .where('jobs.unlocked', '=', true)
+      .execute();
+    expect(withCv.length).toBeGreaterThan(1);
+    for (const { applicantId } of withCv) {
+      const { _user, resume } = await app.must(getApplicant, { applicantId }, { token });
+      const { firstName, lastName, email, profile } = _user;
+      expect(resume?.fileName).toBe(`CV ${firstName} ${lastName}.pdf`);
+      const { bytes } = await download(app, downloadApplicantResume, { applicantId }, { token });
+      const cv = (await extractText(new Uint8Array(bytes), { mergePages: true })).text;
+      const employers = profile.experiences.map(({ companyName }) => companyName);
+      for (const text of [firstName, lastName, email, ...employers]) expect(cv.replace(/\s+/g, ' ')).toContain(text);
+    }
+  });
+
+  test('the candidate bank tells when people applied and were active, not when the demo was loaded', async () => {
+    const candidates = await app.ctx.db
+      .selectFrom('candidates')
+      .innerJoin('profiles', 'profiles.personId', 'candidates.personId')
+      .select(['candidates.appliedAt', 'profiles.updatedAt'])
+      .execute();
+    expect(candidates.length).toBeGreaterThan(2);
+    const moments = candidates.flatMap(({ appliedAt, updatedAt }) => [appliedAt, updatedAt]);
+    const loading = Date.now() - 60_000;
+    expect(moments.filter((moment) => moment.getTime() > loading)).toEqual([]);
   });
 
   test('the overview has something new, and something to do', async () => {
@@ -204,7 +245,7 @@ describe('loading', () => {
     const { token, companies } = await app.must(logIn, login, { address: '127.0.0.1' });
     const { figures, steps, toDo } = await app.must(getOverview, { companyId: companies[0]?._id ?? '' }, { token });
     expect(figures.activeJobs).toBeGreaterThan(0);
-    expect(steps).toEqual({ job: true, publishedJob: true, move: true });
+    expect(steps).toEqual({ colleague: true, careerPage: true, job: true, publishedJob: true, move: true });
     const { applications } = await app.ctx.db
       .selectFrom('applicants')
       .select(({ fn }) => fn.countAll<number>().as('applications'))

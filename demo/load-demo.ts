@@ -8,6 +8,7 @@ import { loadApplications } from './load-applications.ts';
 import { loadBank } from './load-bank.ts';
 import { loadCareerPages } from './load-career-pages.ts';
 import { loadCompany, loadOperator } from './load-company.ts';
+import { loadCvs } from './load-cvs.ts';
 import { loadInvoices } from './load-invoices.ts';
 import { loadJobs, settleJobs } from './load-jobs.ts';
 import { loadPeople } from './load-people.ts';
@@ -16,7 +17,14 @@ import { mailFromColumns } from './mail-from-columns.ts';
 import { makePeople } from './people/people.ts';
 import type { DemoServer } from './server.ts';
 import { shareJob } from './share-job.ts';
-import { countCareerVisits, countViews, dateAuditLog, dateMoves, readEarlierApplications } from './times.ts';
+import {
+  countCareerVisits,
+  countViews,
+  dateAuditLog,
+  dateCandidates,
+  dateMoves,
+  readEarlierApplications,
+} from './times.ts';
 import { writeAuditLog } from './write-audit-log.ts';
 import { writeMessages } from './write-messages.ts';
 
@@ -66,6 +74,9 @@ export async function loadDemo(server: DemoServer, loading: DemoLoading): Promis
     await decideApplications(server, loadedJob, owner);
     await writeMessages(server, loadedJob, { company: owner, jobSeekers: byId, startedAt });
   });
+  const open = loaded.filter(({ job }) => chooseDemoCompany(job) === company && !job.fate && job.days[1] >= 0);
+  const toOpenJobs = open.flatMap(({ job }) => plan.get(job) ?? []);
+  await loadCvs(server, toOpenJobs, { jobSeekers: byEmail, signal });
   await shareJob(server, loaded, company);
   await loadBank(server, { company, jobSeekers, startedAt });
   await loadCareerPages(server, company);
@@ -76,6 +87,7 @@ export async function loadDemo(server: DemoServer, loading: DemoLoading): Promis
   await writeAuditLog(server.ctx.db, company, startedAt);
   for (const { companyId } of [company, child]) {
     await dateMoves(server.ctx.db, companyId);
+    await dateCandidates(server.ctx.db, companyId);
     await readEarlierApplications(server.ctx.db, companyId, startedAt);
     await countCareerVisits(server.ctx.db, companyId);
     await countViews(server.ctx.db, companyId);

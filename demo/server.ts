@@ -6,11 +6,18 @@ import { createApp } from '../server/src/app.ts';
 import type { Context } from '../server/src/context.ts';
 import { runReactions } from '../server/src/events/react-to-event.ts';
 import { type EventJob, reactToEvent } from '../server/src/events/record.ts';
+import { analyseResume } from '../server/src/features/profiles/resumes/analyse-resume.ts';
 import { deliverMail } from '../server/src/platform/mail/deliver-mail.ts';
 
 export interface CallOptions {
   token?: string;
   picture?: Buffer;
+  cv?: UploadedFile;
+}
+
+interface UploadedFile {
+  bytes: Buffer;
+  name: string;
 }
 
 /** Calls the API like a client: every call is a whole request. */
@@ -31,6 +38,7 @@ export type Answer<T> = { data: T; error: null } | { data: null; error: ErrorNam
 export async function openDemoServer(running: Context): Promise<DemoServer> {
   const clock = new AsyncLocalStorage<Date>();
   const waitingReactions: EventJob[] = [];
+  const waitingCvs: { resumeId: string }[] = [];
   const ctx: Context = {
     ...running,
     limiter: {
@@ -48,7 +56,9 @@ export async function openDemoServer(running: Context): Promise<DemoServer> {
       ...running.queue,
       // Mails to invented people stay in the mailbox (times.ts), also when SMTP_URL is set.
       add: async (db, job, data, options) => {
-        if (job.name !== deliverMail.name) await running.queue.add(db, job, data, options);
+        // The CV is read after the call, when reactions run, too, so that it can be saved right after the upload.
+        if (job.name === analyseResume.name) waitingCvs.push(data as object as { resumeId: string });
+        else if (job.name !== deliverMail.name) await running.queue.add(db, job, data, options);
       },
       addAll: async (db, job, data, options) => {
         // Run after the call, at its time: the running server's worker would mail invented people today.
@@ -59,11 +69,10 @@ export async function openDemoServer(running: Context): Promise<DemoServer> {
   };
   const app = await createApp(ctx);
 
-  async function call<E extends Endpoint>(endpoint: E, input: InputOf<E>, { token, picture }: CallOptions = {}) {
+  async function call<E extends Endpoint>(endpoint: E, input: InputOf<E>, { token, picture, cv }: CallOptions = {}) {
     const { method, url, body } = buildRequest(endpoint, input);
-    const { payload, type } = picture
-      ? await withPicture(body?.data ?? {}, picture)
-      : { payload: body, type: undefined };
+    const file = picture ? { bytes: picture, name: 'bild.png' } : cv;
+    const { payload, type } = file ? await withFile(body?.data ?? {}, file) : { payload: body, type: undefined };
     const response = await app.inject({
       method: method as 'GET',
       url,
@@ -73,6 +82,7 @@ export async function openDemoServer(running: Context): Promise<DemoServer> {
     while (waitingReactions.length > 0) {
       for (const job of waitingReactions.splice(0)) await runReactions(ctx, job);
     }
+    for (const job of waitingCvs.splice(0)) await analyseResume.handle(ctx, job);
     const envelope = response.json<Envelope<OutputOf<E>>>();
     if (envelope.data !== null) return { data: envelope.data, error: null };
     const { error } = envelope;
@@ -93,10 +103,10 @@ export async function openDemoServer(running: Context): Promise<DemoServer> {
   };
 }
 
-async function withPicture(data: Record<string, unknown>, picture: Buffer) {
+async function withFile(data: Record<string, unknown>, { bytes, name }: UploadedFile) {
   const form = new FormData();
   form.set('data', JSON.stringify(data));
-  form.set('file', new Blob([new Uint8Array(picture)]), 'bild.png');
+  form.set('file', new Blob([new Uint8Array(bytes)]), name);
   const encoded = new Response(form);
   return { payload: Buffer.from(await encoded.arrayBuffer()), type: encoded.headers.get('content-type') ?? '' };
 }

@@ -14,20 +14,39 @@ export function dayMoment(now: Date, day: number, hour: number): Date {
   return moment;
 }
 
-/** Sets when an account was created; its email address counts as confirmed at the same time. */
+/** Sets when an account and its person were created; the email address counts as confirmed at the same time. */
 export async function dateAccount(db: Db, userId: string, at: Date): Promise<void> {
-  await sql`UPDATE users SET created_at = ${at}, updated_at = ${at}, email_confirmed_at = ${at}
-    WHERE id = ${userId}`.execute(db);
+  await sql`
+    WITH dated AS (UPDATE persons SET created_at = ${at}, updated_at = ${at} WHERE id = ${userId})
+    UPDATE users SET created_at = ${at}, updated_at = ${at}, email_confirmed_at = ${at} WHERE id = ${userId}`.execute(
+    db,
+  );
 }
 
 /** Dates an application and its receipt mail. */
 export async function dateApplication(db: Db, applicantId: string, at: Date): Promise<void> {
   await sql`
-    WITH dated AS (UPDATE applicants SET created_at = ${at} WHERE id = ${applicantId} RETURNING id),
+    WITH dated AS (UPDATE applicants SET created_at = ${at}, column_since = ${at} WHERE id = ${applicantId}
+        RETURNING id),
       unread AS (UPDATE unread_applications SET created_at = ${at} WHERE applicant_id = ${applicantId}),
       agreed AS (UPDATE candidates SET agreed_at = ${at}, applied_at = ${at} WHERE application_id = ${applicantId})
     UPDATE mails SET status = 'delivered', created_at = ${at}, delivered_at = ${at}
     FROM dated WHERE applicant_id = dated.id`.execute(db);
+}
+
+/** Dates a CV, which its owner saved to the profile. */
+export async function dateResume(db: Db, resumeId: string, at: Date): Promise<void> {
+  await sql`UPDATE uploaded_resumes SET created_at = ${at}, saved_to_profile_at = ${at}
+    WHERE id = ${resumeId} AND saved_to_profile_at IS NOT NULL`.execute(db);
+}
+
+/** People of the candidate bank were last active when they last applied. */
+export async function dateCandidates(db: Db, companyId: string): Promise<void> {
+  await sql`WITH latest AS (
+      SELECT person_id, max(created_at) AS at FROM applicants WHERE company_id = ${companyId} GROUP BY person_id),
+    dated AS (UPDATE candidates c SET applied_at = at FROM latest
+      WHERE c.person_id = latest.person_id AND c.company_id = ${companyId} RETURNING c.person_id)
+    UPDATE profiles p SET updated_at = at FROM latest WHERE p.person_id = latest.person_id`.execute(db);
 }
 
 /** Mails to invented people stay in the mailbox. */
@@ -68,12 +87,16 @@ export async function dateAuditLog(db: Db, companyId: string, now: Date): Promis
     FROM company_invites i WHERE a.invite_id = i.id AND a.company_id = ${companyId}`.execute(db);
 }
 
-/** Dates the latest move on each board like the audit log, which has been dated. */
+/** Dates the latest move of each application and on each board like the audit log, which has been dated. */
 export async function dateMoves(db: Db, companyId: string): Promise<void> {
   await sql`UPDATE boards b SET moved_at = latest.moved_at
     FROM (SELECT job_id, max(created_at) AS moved_at FROM events
       WHERE company_id = ${companyId} AND type = 'applicant.hiringstatus.changed' GROUP BY job_id) AS latest
     WHERE b.job_id = latest.job_id`.execute(db);
+  await sql`UPDATE applicants a SET column_since = latest.moved_at
+    FROM (SELECT application_id, max(created_at) AS moved_at FROM events
+      WHERE company_id = ${companyId} AND type = 'applicant.hiringstatus.changed' GROUP BY application_id) AS latest
+    WHERE a.id = latest.application_id`.execute(db);
 }
 
 /** The company users have read what was moved and what came before the last week, so that their overview has something new. */

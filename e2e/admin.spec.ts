@@ -1,4 +1,4 @@
-import { expectAccessibleAtAnyWidth } from './accessibility.ts';
+import { desktop, expectAccessibleAtAnyWidth, overflowingElements } from './accessibility.ts';
 import { aCompany, aJob, anOperator, awaitsApproval } from './builders.ts';
 import { expect, signIn, test } from './test.ts';
 
@@ -18,6 +18,9 @@ test('the operator sees the figures, and finds jobs and companies', async ({ pag
   await expect(rows).toHaveCount(2);
   await expect(rows.last()).toContainText(company.name);
   await expectAccessibleAtAnyWidth(page);
+  await page.setViewportSize({ width: 768, height: 900 });
+  expect(await overflowingElements(page)).toEqual([]);
+  await page.setViewportSize(desktop);
 
   await page.getByRole('link', { name: /^Annonser/ }).click();
   await page.getByRole('searchbox', { name: 'Sök bland annonserna' }).fill(company.name);

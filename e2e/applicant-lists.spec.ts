@@ -30,7 +30,7 @@ test('selected applicants of a job are written to or declined in place', async (
   await page.getByRole('button', { name: 'Tacka nej' }).click();
   const decline = page.getByRole('dialog', { name: 'Tacka nej' });
   await decline.getByRole('button', { name: 'Tacka nej till 1 kandidat' }).click();
-  await expect(page.getByRole('listitem').filter({ hasText: 'Bo Berg' })).toContainText('Nej-tackad', {
+  await expect(page.getByRole('listitem').filter({ hasText: 'Bo Berg' })).toContainText('Fått nej', {
     timeout: 30_000,
   });
 

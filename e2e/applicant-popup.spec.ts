@@ -33,7 +33,7 @@ test('one applicant is declined in place: with a preview, ten seconds to undo, a
   const popup = await openApplicant(page, 'Astrid Berg');
   await expectAccessibleAtAnyWidth(page);
   await popup.getByRole('button', { name: 'Tacka nej' }).click();
-  const dialog = popupOf(page, 'Tacka nej');
+  const dialog = popupOf(page, 'Tacka nej till Astrid Berg');
   await expect(dialog.getByRole('region', { name: 'Förhandsvisning' })).toContainText(
     `Tack för att du sökte tjänsten ${job.title}`,
   );
@@ -51,10 +51,12 @@ test('one applicant is declined in place: with a preview, ten seconds to undo, a
     'Tack {förnamn}, men vi valde en annan.',
   );
   await send.click();
-  // A toast under the pointer stays, but without 'Ångra', since the message has been sent.
-  await page.getByText(/^Nejet skickas \d\d:\d\d till 1 kandidat\.$/).hover();
-  await expect(popup.getByRole('combobox', { name: 'Status' })).toHaveValue('Nej-tackad', afterUndo);
-  await expect(page.getByText('Ditt meddelande har skickats', { exact: true })).toBeVisible();
+  // The card is in its column at once; the button says when the no will be sent, and then that it was.
+  await expect(popup.getByRole('combobox', { name: 'Status' })).toHaveValue('Fått nej');
+  await expect(popup.getByRole('button', { name: /^Nej skickas \d\d:\d\d$/ })).toBeDisabled();
+  await page.getByText(/^Nejet skickas \d\d:\d\d till Astrid Berg\.$/).hover();
+  await expect(page.getByText('Nej tack skickat till 1 kandidat', { exact: true })).toBeVisible(afterUndo);
+  await expect(popup.getByRole('button', { name: /^Nej skickat \d{4}-/ })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Ångra' })).toHaveCount(0);
   await expect(popup.getByText(/Ett nej-tack skickas/)).toBeHidden();
   await expect(page).toHaveURL(/\/workflows\//);
@@ -74,7 +76,7 @@ test('a mail to be sent later waits with the applicant, and is stopped there', a
   const tabs = async () => Object.values((await popup.getByRole('tablist').boundingBox()) ?? {}).map(Math.round);
   const before = await tabs();
   await popup.getByRole('button', { name: 'Mejl' }).click();
-  const dialog = popupOf(page, 'Skicka mejl');
+  const dialog = page.getByRole('dialog', { name: 'Skicka mejl till' });
   await dialog.getByRole('textbox', { name: 'Ämne' }).fill('Träffas vi?');
   await dialog.getByRole('textbox', { name: 'Meddelande' }).fill('Hej {förnamn}!');
   await dialog.getByText('Skicka senare').click();
@@ -102,7 +104,7 @@ test('a mail to several that waits is stopped for all of them, and a time that h
   await page.getByRole('button', { name: 'Kommunikation' }).click();
   await page.getByRole('button', { name: 'Markera alla i Ansökt' }).click();
   await page.getByRole('button', { name: 'Skicka E-post' }).click();
-  const dialog = popupOf(page, 'Skicka mejl');
+  const dialog = page.getByRole('dialog', { name: 'Skicka mejl till' });
   await dialog.getByRole('textbox', { name: 'Ämne' }).fill('Öppet hus');
   await dialog.getByRole('textbox', { name: 'Meddelande' }).fill('Hej {förnamn}!');
   await dialog.getByText('Skicka senare').click();
@@ -201,7 +203,7 @@ test('without any template, declining still has a text', async ({ page, api }) =
   const { companyId, admin } = company;
   const { messageTemplates } = await api.call(listTemplates, { companyId }, admin);
   for (const { _id } of messageTemplates) await api.call(deleteTemplate, { templateId: _id }, admin);
-  await moveByMenu(page, 'Astrid Berg', 'Nej-tackad');
+  await moveByMenu(page, 'Astrid Berg', 'Fått nej');
   await page.getByRole('button', { name: 'Ja, ta mig till chatten' }).click();
   await expect(field(page)).toHaveValue(/^Hej Astrid!\s+Tack för att du sökte tjänsten/);
   await expect(page.getByText('Meddelandet tackar nej till kandidaten')).toBeVisible();
@@ -212,7 +214,9 @@ test('a cancelled decline does not come back, and the question leads to the chat
   api,
 }) => {
   await openBoardWithTwoApplications(page, api);
-  await moveByMenu(page, 'Astrid Berg', 'Nej-tackad');
+  // One list for all columns.
+  await page.getByRole('button', { name: 'Visa som tabell' }).click();
+  await moveByMenu(page, 'Astrid Berg', 'Fått nej');
   await page.getByRole('button', { name: 'Ja, ta mig till chatten' }).click();
   await expect(page).toHaveURL(/\/workflows\/[^/]+\/[^/]+$/);
   const declines = page.getByText('Meddelandet tackar nej till kandidaten');
@@ -242,7 +246,7 @@ test('the popup is used by keyboard; nothing happens while a field is typed in',
   const popup = await openApplicant(page, 'Astrid Berg');
   const mail = popup.getByRole('button', { name: 'Mejl' });
   await mail.press('Enter');
-  await expect(popupOf(page, 'Skicka mejl')).toBeVisible();
+  await expect(page.getByRole('dialog', { name: 'Skicka mejl till' })).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(mail).toBeFocused();
   await page.keyboard.press('j');
@@ -262,10 +266,12 @@ test('the popup is used by keyboard; nothing happens while a field is typed in',
   await comment.blur();
   // Keys act from the moment Escape is pressed, not when the dialog above has faded out.
   await page.keyboard.press('e');
-  await expect(popupOf(page, 'Skicka mejl').getByRole('textbox', { name: 'Ämne' })).toBeFocused();
+  await expect(
+    page.getByRole('dialog', { name: 'Skicka mejl till' }).getByRole('textbox', { name: 'Ämne' }),
+  ).toBeFocused();
   await page.keyboard.press('Escape');
   await page.keyboard.press('r');
-  await expect(popupOf(page, 'Tacka nej').getByRole('textbox', { name: 'Meddelande' })).toBeFocused();
+  await expect(page.getByRole('button', { name: 'Tacka nej till 1 kandidat' })).toBeFocused();
   await page.keyboard.press('Escape');
   await page.keyboard.press('Shift+?');
   await expect(popupOf(page, 'Kortkommandon')).toContainText('Sätt betyg');
@@ -275,7 +281,7 @@ test('the popup is used by keyboard; nothing happens while a field is typed in',
   await page.keyboard.press('Escape');
   // The focus is on the closed list of columns.
   await page.keyboard.press('e');
-  await expect(popupOf(page, 'Skicka mejl')).toBeVisible();
+  await expect(page.getByRole('dialog', { name: 'Skicka mejl till' })).toBeVisible();
   await page.keyboard.press('Escape');
   await page.keyboard.press('m');
   await page.getByRole('option', { name: 'Intervju bokad' }).click();
@@ -284,7 +290,9 @@ test('the popup is used by keyboard; nothing happens while a field is typed in',
   await expect(popup.getByRole('tabpanel')).toContainText('Fick betyget 4 av 5');
   await expect(popup.getByRole('tabpanel')).toContainText('Betyget togs bort');
   await page.keyboard.press('e');
-  await expect(popupOf(page, 'Skicka mejl').getByRole('textbox', { name: 'Ämne' })).toBeFocused();
+  await expect(
+    page.getByRole('dialog', { name: 'Skicka mejl till' }).getByRole('textbox', { name: 'Ämne' }),
+  ).toBeFocused();
   await page.keyboard.press('Escape');
   await page.keyboard.press('Escape');
   await expect(page.getByRole('dialog')).toHaveCount(0);

@@ -1,6 +1,6 @@
 import { listPurchases } from '@platsa/contract/billing/endpoints';
 import { expectAccessibleAtAnyWidth } from './accessibility.ts';
-import { aLockedJob, fillInInvoiceDetails } from './billing.ts';
+import { aLockedJob, fillInInvoiceDetails, seesBoardsFirst } from './billing.ts';
 import { aCompany } from './builders.ts';
 import { test } from './selling-server.ts';
 import { expect, signIn } from './test.ts';
@@ -9,9 +9,11 @@ test('a locked job shows how many have applied, and is unlocked with a subscript
   page,
   api,
   expected,
+  selling,
 }) => {
   expected.push(/403/);
   const company = await aCompany(api);
+  await seesBoardsFirst(selling.connection, company.admin);
   const { job, jobSeeker } = await aLockedJob(api, company);
   await signIn(page, company.admin);
   await page.goto(`/workflows/${job.workflowId}`);
@@ -23,6 +25,8 @@ test('a locked job shows how many have applied, and is unlocked with a subscript
   await expect(popup.getByRole('heading', { name: 'Unlimited' })).toBeVisible();
   await expectAccessibleAtAnyWidth(page);
   await popup.getByRole('button', { name: 'Välj Pro' }).click();
+  // The invoice details are longer than the window.
+  await expect(popup.getByRole('button', { name: /Köp för/ })).toBeInViewport({ ratio: 1 });
 
   await popup.getByLabel('Rabattkod').fill('fel');
   await popup.getByRole('button', { name: 'Använd koden' }).click();
@@ -40,8 +44,16 @@ test('a locked job shows how many have applied, and is unlocked with a subscript
   await popup.getByRole('checkbox', { name: /Jag godkänner/ }).check();
   await expectAccessibleAtAnyWidth(page);
   await popup.getByRole('button', { name: /Köp för/ }).click();
-  await expect(popup.getByText('Köpet är genomfört!')).toBeVisible();
-  await popup.getByRole('button', { name: 'Stäng' }).first().click();
+  const receipt = page.getByRole('dialog', { name: 'Köpet är genomfört!' });
+  await expect(receipt.getByLabel('Kvitto')).toContainText(
+    'faktura@example.com, när säljaren har fyllt i sina uppgifter',
+  );
+  await expect(receipt.getByLabel('Kvitto')).toContainText(/1.246,88 kr/);
+  // The board behind it introduces itself once the receipt has been read.
+  await expect(page.getByText(jobSeeker.name).first()).toBeAttached();
+  await expect(popup).toHaveCount(1);
+  await receipt.getByRole('button', { name: 'Stäng' }).first().click();
+  await expect(page.getByRole('dialog', { name: 'Välkommen till Workflow' })).toBeVisible();
   await expect(page.getByText(jobSeeker.name).first()).toBeVisible();
 
   // The next one takes an unlock of the month.

@@ -53,6 +53,14 @@ export async function hasInvoices(connection: pg.ClientConfig, { companyId, numb
   await client.end();
 }
 
+/** Boards introduce themselves to the account. */
+export async function seesBoardsFirst(connection: pg.ClientConfig, { userId }: Account): Promise<void> {
+  const client = new pg.Client(connection);
+  await client.connect();
+  await client.query("UPDATE users SET viewed_information = '{}' WHERE id = $1", [userId]);
+  await client.end();
+}
+
 /** As if the account had accepted an invite. */
 export async function isMember(
   connection: pg.ClientConfig,

@@ -29,7 +29,8 @@ test('a card is dragged by keyboard: Escape cancels, the space bar drops, and th
   await expectAnnounced(page, 'Du har släppt Astrid Berg, nummer 1 av 2 i Ansökt.');
   await sortByPosition(page);
   const bo = application(page, 'Bo Ceder');
-  await expect(bo).toContainText(new Date().toLocaleDateString('sv-SE', { timeZone: 'Europe/Stockholm' }));
+  const today = new Date().toLocaleDateString('sv-SE', { timeZone: 'Europe/Stockholm' });
+  await expect(bo.getByText('i dag', { exact: true })).toHaveAttribute('title', today);
   await bo.press('Space');
   await expectAnnounced(page, 'Du har lyft Bo Ceder, nummer 2 av 2 i Ansökt.');
   await page.keyboard.press('ArrowUp');
@@ -103,7 +104,7 @@ test('a column is dragged by its heading and stays in its new place', async ({ p
   const stored = page.waitForResponse((answer) => answer.request().method() === 'PATCH');
   await page.mouse.up();
   await expectAnnounced(page, 'Du har släppt kolumnen Intervju bokad, nummer 2 av 5.');
-  const names = ['Ansökt', 'Intervju bokad', 'Under bearbetning', 'Nej-tackad', 'Anställd'];
+  const names = ['Ansökt', 'Intervju bokad', 'Under bearbetning', 'Fått nej', 'Anställd'];
   await expect(headings(page)).toHaveText(names);
   await stored;
   await page.reload();

@@ -9,14 +9,19 @@ export const application = (where: Page | Locator, name: string): Locator => whe
 const expectAnnounced = (page: Page, text: string) => expect(page.getByText(text, { exact: true })).toBeAttached();
 
 export async function dragByMouse(page: Page, name: string, to: string): Promise<void> {
-  const from = await centreOf(application(page, name));
+  await dragTo(page, application(page, name), to);
+  await expectAnnounced(page, `${name} är nu nummer 1 av 1 i ${to}.`);
+  await page.mouse.up();
+}
+
+/** Holds a card over a column; the caller releases it. */
+export async function dragTo(page: Page, card: Locator, to: string): Promise<void> {
+  const from = await centreOf(card);
   const target = await centreOf(column(page, to));
   await page.mouse.move(from.x, from.y);
   await page.mouse.down();
   await page.mouse.move(from.x + 12, from.y + 12, { steps: 4 });
   await page.mouse.move(target.x, from.y + 12, { steps: 12 });
-  await expectAnnounced(page, `${name} är nu nummer 1 av 1 i ${to}.`);
-  await page.mouse.up();
 }
 
 /** Lifts the card with the space bar, moves it one column to the right, and drops it. */

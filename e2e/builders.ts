@@ -98,15 +98,15 @@ export async function hasAppliedEarlier(applicantId: string): Promise<void> {
   await runInDatabase("UPDATE applicants SET created_at = created_at - interval '1 day' WHERE id = $1", [applicantId]);
 }
 
-/** As many more applicants like the job's first. Inserted, because a network may register a few accounts only. */
+/** As many more applicants like the job's first, without accounts: a network may register a few only. */
 export async function hasMoreApplicants(job: { _id: string }, count: number): Promise<void> {
   await runInDatabase(
     `WITH likes AS (
-      INSERT INTO users (email, password_hash, first_name, last_name, is_company, birth_date, city_id)
-      SELECT gen_random_uuid() || '@example.com', '', u.first_name, u.last_name, false, u.birth_date, u.city_id
-      FROM applicants a JOIN users u ON u.id = a.user_id, generate_series(1, $2::int) WHERE a.job_id = $1 RETURNING id
+      INSERT INTO persons (company_id, email, first_name, last_name, birth_date, city_id)
+      SELECT a.company_id, gen_random_uuid() || '@example.com', p.first_name, p.last_name, p.birth_date, p.city_id
+      FROM applicants a JOIN persons p ON p.id = a.person_id, generate_series(1, $2::int) WHERE a.job_id = $1 RETURNING id
     ), applications AS (
-      INSERT INTO applicants (company_id, job_id, user_id, column_id, position)
+      INSERT INTO applicants (company_id, job_id, person_id, column_id, position)
       SELECT a.company_id, a.job_id, likes.id, a.column_id, a.position || 'V' || row_number() OVER ()
       FROM applicants a, likes WHERE a.job_id = $1 RETURNING *
     )
@@ -287,12 +287,14 @@ export async function becomesAnonymous(job: { _id: string }): Promise<void> {
 export async function wasAskedToStay({ userId }: Account, token: string): Promise<void> {
   await runInDatabase(
     `UPDATE candidates SET agreed_at = now() - interval '350 days', renewed_at = now() - interval '350 days',
-      asked_at = now() - interval '10 days', stay_token_hash = sha256($2::bytea) WHERE user_id = $1`,
+      asked_at = now() - interval '10 days', stay_token_hash = sha256($2::bytea) WHERE person_id = $1`,
     [userId, token],
   );
 }
 
 /** The account accepted a version of the terms that has been replaced since. */
 export async function acceptedEarlierTerms({ userId }: Account): Promise<void> {
-  await runInDatabase("UPDATE consents SET version = '2020-01-01' WHERE user_id = $1 AND text = 'userTerms'", [userId]);
+  await runInDatabase("UPDATE consents SET version = '2020-01-01' WHERE person_id = $1 AND text = 'userTerms'", [
+    userId,
+  ]);
 }

@@ -106,7 +106,7 @@ test('what is not saved survives a reload, and leaving asks first', async ({ pag
   await page.reload();
   await expect(page.getByText('Det du hade skrivit finns kvar, men är inte sparat.')).toBeVisible();
   await expect(page.getByRole('textbox', { name: 'Underrubrik' })).toHaveValue('Nybakat varje dag');
-  await page.getByRole('link', { name: 'Mina Annonser' }).click();
+  await page.getByRole('link', { name: 'Mina annonser' }).click();
   await expect(
     page.getByText(
       'Är du säker på att du vill lämna den här sidan? Ändringar som du har gjort kommer inte att sparas.',

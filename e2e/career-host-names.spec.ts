@@ -14,11 +14,11 @@ test('a company connects a host name of its own, step by step', async ({ page, a
   await signIn(page, company.admin);
   await page.goto(`/career-pages/${shown._id}`);
   await page.getByRole('tab', { name: 'Inställningar' }).click();
-  const card = page.getByRole('region', { name: 'Eget värdnamn' });
-  const field = card.getByRole('textbox', { name: 'Värdnamn' });
+  const card = page.getByRole('region', { name: 'Egen domän' });
+  const field = card.getByRole('textbox', { name: 'Domän' });
   await field.fill('inget värdnamn');
   await field.press('Enter');
-  await expect(card.getByText('Ange ett värdnamn som jobb.exempel.se')).toBeVisible();
+  await expect(card.getByText('Ange en domän som jobb.exempel.se')).toBeVisible();
   await field.fill(`https://${host}/`);
   await field.press('Enter');
   await expect(card.getByText('Väntar på DNS')).toBeVisible();
@@ -47,16 +47,16 @@ test('a company connects a host name of its own, step by step', async ({ page, a
   writeRecord(`_platsa.${host}`, 'TXT', value);
   writeRecord(host, 'A', '127.0.0.1');
   await check.click();
-  await expect(card.getByText('TXT-posten är på plats. Värdnamnet är bekräftat.')).toBeVisible();
-  await expect(card.getByText('Värdnamnet leder hit.')).toBeVisible();
+  await expect(card.getByText('TXT-posten är på plats. Domänen är bekräftad.')).toBeVisible();
+  await expect(card.getByText('Domänen leder hit.')).toBeVisible();
   await expect(card.getByText('Bekräftat', { exact: true })).toBeVisible();
   await expectAccessibleAtAnyWidth(page);
   const isOurs = async () => (await fetch(`${baseURL}/career-hosts/ask?domain=${host}`)).status;
   await expect.poll(isOurs).toBe(200);
 
   await card.getByRole('button', { name: `Ta bort ${host}` }).click();
-  const question = page.getByRole('dialog', { name: `Ta bort värdnamnet ${host}?` });
-  await question.getByRole('button', { name: 'Ta bort värdnamnet' }).click();
+  const question = page.getByRole('dialog', { name: `Ta bort domänen ${host}?` });
+  await question.getByRole('button', { name: 'Ta bort domänen' }).click();
   await expect(card.getByText(host)).toHaveCount(0);
   // Its button is gone: the focus stays in the card.
   await expect(card.locator(':focus')).toHaveCount(1);

@@ -190,10 +190,10 @@ test('a declining template asks first, locks the applicant’s replies and moves
   await expect(field(sara)).toBeHidden();
   // The sender's bubble appears before the message is stored. The other side shows it only when it is stored.
   expect(await storedMessages(api, chat)).toHaveLength(2);
-  await expect(page.getByRole('region', { name: 'Konversation', exact: true }).getByText('Nej-tackad')).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Konversation', exact: true }).getByText('Fått nej')).toBeVisible();
   await page.getByRole('link', { name: jobSeeker.name }).first().press('Enter');
   await page.goto(`/workflows/${job.workflowId}`);
-  const declined = page.getByRole('region', { name: 'Nej-tackad', exact: true });
+  const declined = page.getByRole('region', { name: 'Fått nej', exact: true });
   await expect(declined.getByRole('link', { name: jobSeeker.name })).toBeVisible();
 });
 
@@ -414,7 +414,7 @@ test('the conversation list is searched, filtered by job and navigated by arrow 
   await page.getByRole('tab', { name: 'Mina konversationer' }).click();
   await expect(cards).toHaveText([/Bo Ångström/]);
   await page.getByRole('combobox', { name: 'Filtrera på jobb' }).click();
-  await page.getByRole('option', { name: 'Alla annonser' }).click();
+  await page.getByRole('option', { name: 'Alla jobb' }).click();
   await expect(cards).toHaveCount(2);
   await cards.first().focus();
   await page.keyboard.press('ArrowDown');

@@ -39,15 +39,15 @@ test('every place of the menu and the settings is reached by a command', async (
   const company = await aCompany(api);
   await signIn(page, company.admin);
   await page.goto('/adverts');
-  await expect(page.getByRole('heading', { name: 'Mina Annonser' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Mina annonser' })).toBeVisible();
   await page.keyboard.press('Control+k');
   await expect(palette(page).getByRole('listbox')).toBeVisible();
   await expectAccessibleAtAnyWidth(page);
   await page.keyboard.press('Escape');
   await expect(palette(page)).toBeHidden();
   for (const [text, label, address] of [
-    ['skapa an', 'Skapa Annons', '/new-advert'],
-    ['mina', 'Mina Annonser', '/adverts'],
+    ['skapa an', 'Skapa annons', '/new-advert'],
+    ['mina', 'Mina annonser', '/adverts'],
     ['skicka', 'Chatt', '/chat'],
     ['tavlor', 'Workflow', '/workflows'],
     ['kandidatb', 'Kandidatbank', '/candidates'],
@@ -92,7 +92,7 @@ test('a job, a board and an applicant offer their own commands', async ({ page, 
   await run(page, 'astrid', 'Sök ”astrid” på tavlan');
   await expect(application(page, 'Bo Ceder')).toBeHidden();
   await expect(page.getByRole('searchbox', { name: 'Sök på tavlan' })).toBeFocused();
-  await run(page, 'markera', 'Markera flera');
+  await run(page, 'markera', 'Kommunikation: markera flera');
   await page.getByRole('checkbox', { name: /Markera Astrid/ }).check();
   await run(page, 'tacka nej', 'Tacka nej till markerade');
   await expect(page.getByRole('dialog', { name: /Tacka nej/ })).toBeVisible();
@@ -101,7 +101,7 @@ test('a job, a board and an applicant offer their own commands', async ({ page, 
 
   await application(page, 'Astrid Berg').click();
   const popup = page.getByRole('dialog', { name: 'Astrid Berg' });
-  await expect(popup.getByText('1/1')).toBeVisible();
+  await expect(popup.getByText('1 av 1')).toBeVisible();
   await run(page, 'skicka med', 'Skicka meddelande');
   await expect(page.getByRole('dialog', { name: 'Skicka meddelande' })).toBeVisible();
   await page.keyboard.press('Escape');

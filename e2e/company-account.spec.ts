@@ -118,8 +118,8 @@ test('a refused logo shows an error at its field, before and after the account i
   const picture = await aPictureFile(400, 200);
   for (const [file, refusal] of [
     [{ ...picture, buffer: Buffer.alloc(10_000_001) }, 'Bilden är för stor. Välj en på högst 10 MB.'],
-    [await aPictureFile(200, 100), /^Bilden är för liten, 200 × 100 punkter\./],
-    [{ ...picture, name: 'cv.pdf', mimeType: 'application/pdf' }, 'Välj en bild i formatet JPEG, PNG eller WebP.'],
+    [await aPictureFile(200, 100), /^Bilden är för liten, 200 × 100 pixlar\./],
+    [{ ...picture, name: 'cv.pdf', mimeType: 'application/pdf' }, 'Välj en bild i formatet PNG, JPEG eller WebP.'],
   ] as const) {
     await choose(file);
     await expect(page.getByText(refusal)).toBeVisible();

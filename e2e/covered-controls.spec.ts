@@ -78,6 +78,7 @@ test('with the question about cookies open, every control of every public page c
     '/privacy-policy': null,
     '/user-terms': null,
     '/business-terms': null,
+    '/foretag': null,
     '/page-not-found': null,
     '/login': 'Logga in',
     '/login/recover': 'Skicka länk',

@@ -64,14 +64,12 @@ test('pictures smaller than they are shown are refused with the size they need',
   await signIn(page, admin);
   await page.goto('/new-advert');
   await choosePicture(page, 'Bild: Välj en bild', 640, 250);
-  await expect(
-    page.getByText('Bilden är för liten, 640 × 250 punkter. Välj en som är minst 1280 × 500.'),
-  ).toBeVisible();
+  await expect(page.getByText('Bilden är för liten, 640 × 250 pixlar. Välj en som är minst 1280 × 500.')).toBeVisible();
   await expect(page.getByRole('dialog', { name: 'Beskär bilden' })).toBeHidden();
   await page.goto('/settings/general');
   await choosePicture(page, 'Logotyp: byt bild', 120, 80);
   await expect(
-    page.getByText('Bilden är för liten, 120 × 80 punkter. Den längsta sidan måste vara minst 300 punkter.'),
+    page.getByText('Bilden är för liten, 120 × 80 pixlar. Den längsta sidan måste vara minst 300 pixlar.'),
   ).toBeVisible();
 });
 
@@ -79,7 +77,7 @@ test('a job seeker’s portrait is large enough, and is never enlarged beyond it
   await signIn(page, await aJobSeeker(api));
   await page.goto('/settings');
   await choosePicture(page, 'Profilbild: Välj en bild', 299, 400);
-  await expect(page.getByText('Bilden är för liten, 299 × 400 punkter. Välj en som är minst 300 × 300.')).toBeVisible();
+  await expect(page.getByText('Bilden är för liten, 299 × 400 pixlar. Välj en som är minst 300 × 300.')).toBeVisible();
   await choosePicture(page, 'Profilbild: Välj en bild', 300, 400);
   await expect(page.getByRole('button', { name: 'Beskär', exact: true })).toBeEnabled();
   await expect(page.getByRole('slider', { name: 'Zooma' })).toBeHidden();

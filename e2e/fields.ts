@@ -7,14 +7,16 @@ type Where = Page | Locator;
 /** Types the beginning of a name in one step, so that the list opens only once, and picks the name. */
 export async function pick(where: Where, label: string, name: string): Promise<void> {
   const field = where.getByRole('combobox', { name: label, exact: true });
-  // The list is hidden while its field is outside the window.
-  await field.scrollIntoViewIfNeeded();
   await field.clear();
   await field.fill(name.slice(0, 6));
   const option = pageOf(where)
     .getByRole('option', { name: new RegExp(`^${name}( |$)`) })
     .first();
-  await option.click();
+  // An option moves while the answer of its list comes; the list is hidden while its field is outside the window.
+  await expect(async () => {
+    await field.scrollIntoViewIfNeeded();
+    await option.click({ timeout: 2_000 });
+  }).toPass();
 }
 
 /** Chooses from a dropdown list. */

@@ -48,7 +48,7 @@ async function signUp(page: Page): Promise<void> {
   await expect(page.getByRole('dialog')).toHaveCount(0);
   // The welcome comes once, however soon the next visit is.
   await page.reload();
-  await expect(steps(page)).toContainText('0 av 4 steg är klara.');
+  await expect(steps(page)).toContainText('0 av 7 steg är klara.');
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await expect(page.getByText('Inget väntar på dig just nu.')).toBeVisible();
   await expect(page.getByRole('link', { name: /Eva Ek/ })).toBeVisible();
@@ -56,7 +56,7 @@ async function signUp(page: Page): Promise<void> {
 }
 
 async function addLogo(page: Page): Promise<void> {
-  await menu(page, 'Skapa Annons').click();
+  await menu(page, 'Skapa annons').click();
   await page
     .getByRole('dialog', { name: 'Ni saknar logotyp' })
     .getByRole('link', { name: 'Ladda upp logotyp' })
@@ -65,7 +65,7 @@ async function addLogo(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Logotyp: Välj logotyp' }).click();
   await (await chooser).setFiles(await aPictureFile(400, 400));
   await expect(page.getByText('Logotypen är sparad')).toBeVisible();
-  await menu(page, 'Skapa Annons').click();
+  await menu(page, 'Skapa annons').click();
   await expect(page.getByRole('heading', { name: 'Skapa annons', level: 1 })).toBeVisible();
   await expect(page.getByRole('textbox', { name: 'Annonstitel' })).toBeVisible();
 }
@@ -75,7 +75,7 @@ async function publish(page: Page): Promise<string> {
   await fillInJob(page, { title, profession: 'Ekonomiassistent', description: 'Du sköter löpande bokföring.' });
   await page.getByRole('button', { name: 'Skapa annons' }).click();
   await expect(page.getByRole('heading', { name: 'Annonsen är skapad!' })).toBeVisible();
-  // The page goes on to the list by itself, but not while the focus is on the link.
+  // The page goes on to the list by itself, unless somebody touches it.
   const share = page.getByRole('region', { name: 'Dela annonsen' });
   const copy = share.getByRole('button', { name: 'Kopiera länken' });
   await expectBrieflyVisible(page, { within: 'button', text: 'Länken är kopierad' }, () => copy.click());
@@ -88,7 +88,7 @@ async function publish(page: Page): Promise<string> {
 
 async function receive(page: Page, api: Api, link: string): Promise<void> {
   await menu(page, 'Översikt').click();
-  await expect(steps(page)).toContainText('3 av 4 steg är klara.');
+  await expect(steps(page)).toContainText('3 av 7 steg är klara.');
   const jobSeeker = await aJobSeeker(api, { firstName: 'Elin', skills: { Excel: 4 } });
   const shortId = new URL(link).pathname.split('/').at(-1) ?? '';
   const { userId, token } = jobSeeker;
@@ -108,5 +108,7 @@ async function receive(page: Page, api: Api, link: string): Promise<void> {
   await page.getByRole('menuitem', { name: 'Intervju bokad' }).click();
   await menu(page, 'Översikt').click();
   await expect(page.getByRole('region', { name: 'Aktiva annonser' })).toContainText(title);
+  await expect(steps(page)).toContainText('4 av 7 steg är klara.');
+  await steps(page).getByRole('button', { name: 'Dölj listan' }).click();
   await expect(steps(page)).toHaveCount(0);
 }

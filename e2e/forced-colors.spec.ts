@@ -1,5 +1,6 @@
 import type { Locator } from '@playwright/test';
 import { application, column } from './board.ts';
+import { pick } from './fields.ts';
 import { openBoardWithTwoApplications } from './open-board.ts';
 import { expect, test } from './test.ts';
 
@@ -42,7 +43,11 @@ test('with the system’s colours scores are readable, and what is chosen and wh
   await expectTextColor(page.getByRole('img', { name: /procent/ }).locator('text'), 'fill');
   await expect(column(page, 'Ansökt').locator('..')).toHaveCSS('border-left-style', 'solid');
   await page.screenshot({ path: test.info().outputPath('board.png') });
-  await page.getByRole('button', { name: 'Flytta Astrid Berg till…' }).click();
+  const menu = page.getByRole('button', { name: 'Flytta Astrid Berg till…' });
+  expect(
+    await menu.evaluate((button) => getComputedStyle(button, '::before').getPropertyValue('forced-color-adjust')),
+  ).toBe('none');
+  await menu.click();
   await expect(page.getByRole('menu')).toHaveCSS('border-left-style', 'solid');
   await page.keyboard.press('Escape');
   await application(page, 'Astrid Berg').click();
@@ -50,6 +55,13 @@ test('with the system’s colours scores are readable, and what is chosen and wh
   await expect(popup).toHaveCSS('border-left-style', 'solid');
   await expectTextColor(popup.getByRole('img', { name: /procent/ }).locator('text'), 'fill');
   await expectMarked(popup.getByRole('tab', { selected: true }));
+  const stars = popup.locator('.mantine-Rating-starSymbol');
+  const unfilled = stars.and(page.locator(':not([data-filled])'));
+  await expectTextColor(unfilled, 'stroke');
+  const { color, text } = await painted(unfilled, 'fill');
+  expect(color).not.toBe(text);
+  await popup.getByRole('radio', { name: '3 av 5' }).press('Space');
+  await expectTextColor(stars.and(page.locator('[data-filled]')), 'fill');
   await page.screenshot({ path: test.info().outputPath('popup.png') });
   await page.goto('/');
   const labels = page.locator('.recharts-wrapper text');
@@ -57,7 +69,14 @@ test('with the system’s colours scores are readable, and what is chosen and wh
   await page.screenshot({ path: test.info().outputPath('overview.png'), fullPage: true });
   await page.goto('/settings/general');
   await page.screenshot({ path: test.info().outputPath('settings.png') });
+  await page.goto('/new-advert');
+  await pick(page, 'Kompetenser', 'Excel');
+  await expect(page.locator('.mantine-RangeSlider-track')).toHaveCSS('outline-style', 'solid');
   await page.goto('/jobs');
   await expectTextColor(page.getByRole('img', { name: 'Platsa' }), 'stroke');
   await page.screenshot({ path: test.info().outputPath('public.png') });
+  await page.goto('/healthz');
+  await page.evaluate(() => localStorage.clear());
+  await page.goto('/jobs');
+  await expect(page.getByRole('button', { name: 'Godkänn!' })).toHaveCSS('border-left-style', 'solid');
 });

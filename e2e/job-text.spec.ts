@@ -74,7 +74,8 @@ test('the toolbar is one stop for Tab, and the arrows move in it', async ({ page
 
 const pasted = `<html><head><style>p { color: red }</style></head><body>
   <h1 style="mso-outline-level:1">Om oss</h1><p class="MsoNormal" onclick="alert(1)">Vi <b>bakar</b><o:p></o:p></p>
-  <script>alert(1)</script><img src="x" onerror="alert(1)"><table><tr><td>Cell</td></tr></table>
+  <script>alert(1)</script><img src="x" onerror="alert(1)"><table style="width:9px" onclick="alert(1)"><tr><td style="color:red" colspan="2"><img src="x"><font>Bred</font></td></tr>
+  <tr><td>Cell</td><td><script>alert(1)</script></td></tr></table>
   <p><a href="javascript:alert(1)">fel</a> <a href="https://example.com/" onclick="alert(1)">rätt</a></p>
   <ul><li>Yttre<ul><li>Inre</li></ul></li></ul></body></html>`;
 
@@ -83,11 +84,7 @@ test('a text pasted from Word or the web loses formatting that a job may not hav
   expected.push(/Executing inline event handler violates/);
   await openJobEditor(page, api);
   await editor(page).fill('');
-  await editor(page).evaluate((element, html) => {
-    const clipboardData = new DataTransfer();
-    clipboardData.setData('text/html', html);
-    element.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
-  }, pasted);
+  await paste(page, pasted);
   await expect(editor(page).getByRole('heading', { level: 2, name: 'Om oss' })).toBeVisible();
   await expect(editor(page).getByRole('listitem')).toHaveText(['Yttre', 'Inre']);
   await expect(editor(page).getByRole('link')).toHaveText(['rätt']);
@@ -95,7 +92,11 @@ test('a text pasted from Word or the web loses formatting that a job may not hav
   const elements = await editor(page).evaluate((element) => [
     ...new Set([...element.querySelectorAll('*')].map(({ localName }) => localName)),
   ]);
-  expect(elements.filter((name) => !['h2', 'p', 'strong', 'a', 'ul', 'li', 'br'].includes(name))).toEqual([]);
+  expect(
+    elements.filter(
+      (name) => ![...['h2', 'p', 'strong', 'a', 'ul', 'li', 'br', 'table', 'tbody', 'tr', 'td']].includes(name),
+    ),
+  ).toEqual([]);
   await page.getByRole('button', { name: 'Spara annonsen' }).click();
   await expect(page.getByRole('dialog', { name: 'Din annons är nu sparad' })).toBeVisible();
 });
@@ -125,26 +126,105 @@ test('a job without a picture of its own is published with one in the brand’s 
   await expect(page.locator('meta[property="og:image"]')).toHaveAttribute('content', new RegExp(`${cover}$`));
 });
 
-test('lists pasted from Word are lists, and the cells of a pasted table have spaces between them', async ({
-  page,
-  api,
-}) => {
-  await openJobEditor(page, api);
-  await editor(page).fill('');
-  const item = (sign: string, text: string) =>
-    `<p class=MsoListParagraph style='text-indent:-18.0pt;mso-list:l0 level1 lfo1'><![if !supportLists]><span
-      style='font-family:Symbol'><span style='mso-list:Ignore'>${sign}<span>&nbsp;&nbsp; </span></span></span><![endif]>${text}</p>`;
-  const pasted = `<html><body><!--StartFragment--><p class=MsoNormal>Du kommer att:</p>
-    ${item('·', 'Baka <b>bröd</b>')}${item('o', 'Väga mjöl')}${item('1.', 'Städa')}${item('2.', 'Låsa')}
-    <table><tr><td>Måndag</td><td>8–17</td></tr><tr><td><p class=MsoNormal>Tisdag</p></td><td><p>9–18</p></td></tr></table>
-    <!--EndFragment--></body></html>`;
+async function paste(page: Page, html: string): Promise<void> {
   await editor(page).evaluate((element, html) => {
     const clipboardData = new DataTransfer();
     clipboardData.setData('text/html', html);
     element.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
-  }, pasted);
+  }, html);
+}
+
+const wordItem = (sign: string, text: string) =>
+  `<p class=MsoListParagraph style='text-indent:-18.0pt;mso-list:l0 level1 lfo1'><![if !supportLists]><span
+    style='font-family:Symbol'><span style='mso-list:Ignore'>${sign}<span>&nbsp;&nbsp; </span></span></span><![endif]>${text}</p>`;
+
+test('lists pasted from Word are lists', async ({ page, api }) => {
+  await openJobEditor(page, api);
+  await editor(page).fill('');
+  await paste(
+    page,
+    `<html><body><!--StartFragment--><p class=MsoNormal>Du kommer att:</p>
+    ${wordItem('·', 'Baka <b>bröd</b>')}${wordItem('o', 'Väga mjöl')}${wordItem('1.', 'Städa')}${wordItem('2.', 'Låsa')}
+    <!--EndFragment--></body></html>`,
+  );
   await expect(editor(page).locator('ul li')).toHaveText(['Baka bröd', 'Väga mjöl']);
   await expect(editor(page).locator('ul strong')).toHaveText('bröd');
   await expect(editor(page).locator('ol li')).toHaveText(['Städa', 'Låsa']);
-  await expect(editor(page).locator(':scope > p')).toHaveText(['Du kommer att:', 'Måndag 8–17', 'Tisdag 9–18']);
+});
+
+const wordTable = `<html><body><!--StartFragment--><p class=MsoNormal>Arbetstider</p>
+  <table class=MsoTableGrid border=1 style='border-collapse:collapse'><tr style='height:14pt'>
+  <td width=200 valign=top style='border:solid 1pt'><p class=MsoNormal><b>Dag<o:p></o:p></b></p></td>
+  <td width=200><p class=MsoNormal><b>Tid</b><b><o:p></o:p></b></p></td></tr>
+  <tr><td><p class=MsoNormal>Måndag<o:p></o:p></p></td><td>${wordItem('·', 'Bak 4–10')}${wordItem('·', 'Kafé 8–17')}</td></tr>
+  <tr><td colspan=2><p class=MsoNormal>Stängt</p><p class=MsoNormal>på helger</p></td></tr>
+  <![if !supportMisalignedColumns]><tr height=0><td width=200></td><td width=200></td></tr><![endif]></table>
+  <table><tr><td><p class=MsoNormal>En ruta</p></td></tr></table><!--EndFragment--></body></html>`;
+const docsTable = `<meta charset='utf-8'><b style="font-weight:normal;" id="docs-internal-guid-1"><div dir="ltr" align="left"><table
+  style="border:none;border-collapse:collapse;"><colgroup><col width="99"/><col /></colgroup><tbody><tr style="height:0pt">
+  <td style="border-left:solid #000 1pt"><p dir="ltr"><span style="font-size:11pt;font-weight:700;">Roll</span></p></td>
+  <td><p dir="ltr"><span style="font-weight:700;">Antal</span></p></td></tr>
+  <tr><td><p dir="ltr"><span style="font-weight:400;">Bagare</span></p></td><td><p dir="ltr"><span>2</span></p></td></tr></tbody></table></div></b>`;
+const excelTable = `<html xmlns:x="urn:schemas-microsoft-com:office:excel"><head><style>.xl65 {font-weight:700}</style></head><body>
+  <table border=0 cellpadding=0 width=128><!--StartFragment--><col width=64 span=2><tr height=20><td height=20 class=xl65
+  width=64>Ort</td><td class=xl65>Lön</td></tr><tr height=20><td height=20>Umeå</td><td align=right x:num>31000</td></tr>
+  <!--EndFragment--></table></body></html>`;
+
+test('tables pasted from Word, Google Docs and Excel are tables, edited cell by cell and shown to visitors', async ({
+  page,
+  api,
+}) => {
+  const { job } = await openJobEditor(page, api);
+  await editor(page).fill('');
+  await paste(page, wordTable);
+  const table = editor(page).locator('table');
+  await expect(table.locator('th')).toHaveText(['Dag', 'Tid']);
+  await expect(table.locator('tr')).toHaveCount(3);
+  await expect(table.locator('td')).toHaveText(['Måndag', 'Bak 4–10Kafé 8–17', 'Stängtpå helger']);
+  await expect(table.locator('li')).toHaveText(['Bak 4–10', 'Kafé 8–17']);
+  await expect(table.locator('td').last()).toHaveAttribute('colspan', '2');
+  await expect(editor(page).locator(':scope > p')).toHaveText(['Arbetstider', 'En ruta']);
+
+  await table.getByText('Måndag').click();
+  await page.keyboard.press('End');
+  await page.keyboard.type(' och tisdag');
+  // As in Word, Tab selects the next cell's text.
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('4–17');
+  await expect(table.locator('td').nth(1)).toHaveText('4–17');
+  await tool(page, 'Ny rad under').click();
+  await expect(table.locator('tr')).toHaveCount(4);
+  await table.locator('tr').nth(2).locator('td').first().click();
+  await tool(page, 'Ta bort raden').click();
+  await expect(table.locator('td')).toHaveText(['Måndag och tisdag', '4–17', 'Stängtpå helger']);
+  const preview = page.getByRole('region', { name: 'Förhandsgranskning' });
+  await expect(preview.getByRole('columnheader')).toHaveText(['Dag', 'Tid']);
+
+  await editor(page).locator(':scope > p').last().click();
+  await paste(page, docsTable);
+  await expect(table.nth(1).locator('th')).toHaveText(['Roll', 'Antal']);
+  await expect(table.nth(1).locator('td')).toHaveText(['Bagare', '2']);
+  await table.nth(1).getByText('Bagare').click();
+  await tool(page, 'Ta bort tabellen').click();
+  await expect(table).toHaveCount(1);
+  await paste(page, excelTable);
+  await expect(table.nth(1).locator('td')).toHaveText(['Ort', 'Lön', 'Umeå', '31000']);
+  await page.getByRole('button', { name: 'Spara annonsen' }).click();
+  await expect(page.getByRole('dialog', { name: 'Din annons är nu sparad' })).toBeVisible();
+
+  await page.goto(`/jobs/${job._id}`);
+  const about = page.getByRole('region', { name: 'Om jobbet' });
+  await expect(about.getByRole('columnheader')).toHaveText(['Dag', 'Tid']);
+  await expect(about.getByRole('cell', { name: 'Måndag och tisdag' })).toBeVisible();
+  // A wide table scrolls in its box, not the page.
+  await page.setViewportSize({ width: 390, height: 844 });
+  const box = about.getByRole('group', { name: 'Tabell' }).first();
+  await box
+    .locator('td')
+    .first()
+    .evaluate((cell) => cell.append('lång'.repeat(30)));
+  expect(await box.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBeGreaterThan(100);
+  expect((await box.boundingBox())?.width).toBeLessThan(390);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+  await expectAccessibleAtAnyWidth(page);
 });

@@ -124,6 +124,18 @@ test('a field that is changed, saved and changed back is saved with its last val
   await expect(title).toHaveValue(job.title);
 });
 
+test('a colleague’s change reaches an open job form, which asks where both changed the same', async ({ page, api }) => {
+  const { company, job } = await openJobEditor(page, api);
+  const title = page.getByRole('textbox', { name: 'Annonstitel' });
+  await title.fill('Kamrer på deltid');
+  const changes = { title: 'Kamrer på heltid', street: 'Storgatan 1' };
+  await api.call(updateJob, { jobId: job._id, ...changes }, { token: company.admin.token });
+  await expect(page.getByText('Någon har ändrat Annonstitel medan du skrev.')).toBeVisible();
+  await expect(page.getByRole('textbox', { name: 'Gatuadress' })).toHaveValue('Storgatan 1');
+  await page.getByRole('button', { name: 'Hämta det nya' }).click();
+  await expect(title).toHaveValue('Kamrer på heltid');
+});
+
 test('a company without a logo is sent to the start page, which says where to add one', async ({ page, api }) => {
   const admin = await aCompanyUser(api);
   await api.call(createCompany, { name: 'Bageriet', corporateNumber: '556677-8899' }, { token: admin.token });

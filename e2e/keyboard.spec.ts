@@ -41,7 +41,7 @@ test('? lists the shortcuts, / searches, and on a board the search also matches 
   await application(page, 'Örjan Åberg').press('Enter');
 
   const popup = page.getByRole('dialog', { name: 'Örjan Åberg' });
-  await expect(popup.getByText('1/1')).toBeVisible();
+  await expect(popup.getByText('1 av 1')).toBeVisible();
   const star = (stars: number) => popup.getByRole('radio', { name: `${stars} av 5` });
   await star(2).press('Space');
   await star(2).press('ArrowRight');
@@ -69,7 +69,7 @@ test('a card’s menu works with arrow keys, and choosing a declining status ask
 
   await application(page, 'Bo Ceder').click();
   const popup = page.getByRole('dialog', { name: 'Bo Ceder', exact: true });
-  await choose(popup, 'Status', 'Nej-tackad');
+  await choose(popup, 'Status', 'Fått nej');
   const question = page.getByRole('dialog', { name: 'Nej-tacka Bo Ceder?' });
   await expect(question).toBeVisible();
   await page.keyboard.press('Escape');
@@ -77,7 +77,7 @@ test('a card’s menu works with arrow keys, and choosing a declining status ask
   await expect(popup).toBeVisible();
 
   await choose(popup, 'Status', 'Anställd');
-  await choose(popup, 'Status', 'Nej-tackad');
+  await choose(popup, 'Status', 'Fått nej');
   await question.getByRole('button', { name: 'Nej, jag gör det senare' }).click();
   await expect(question).toBeHidden();
   await expect(popup).toBeVisible();

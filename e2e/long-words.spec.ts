@@ -1,6 +1,7 @@
+import { applyToCompany } from '@platsa/contract/candidates/endpoints';
 import type { Locator, Page } from '@playwright/test';
 import { overflowingElements } from './accessibility.ts';
-import { aCompany, aJob, aJobSeeker, hasApplied } from './builders.ts';
+import { aCompany, aJob, aJobSeeker, hasApplied, hasSkills } from './builders.ts';
 import { expect, signIn, test } from './test.ts';
 
 const name = 'A'.repeat(100);
@@ -17,6 +18,30 @@ async function expectToFit(page: Page, pages: Record<string, string>): Promise<v
       expect.soft(await overflowingElements(page), `${address} at ${width} px`).toEqual([]);
     }
   }
+}
+
+/** Words of headings, labels and buttons that are broken inside or cut, though no name or title of a user is in them. */
+function brokenWords(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const isCut = (element: Element) => element.scrollWidth > element.clientWidth + 1;
+    const isBroken = (element: Element) => {
+      const [text] = [...element.childNodes].filter((node) => node.nodeType === Node.TEXT_NODE);
+      return [...(text?.textContent ?? '').matchAll(/[\p{L}]{4,}/gu)].some(({ 0: word, index }) => {
+        const range = document.createRange();
+        range.setStart(text as Node, index);
+        range.setEnd(text as Node, index + word.length);
+        return new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size > 1;
+      });
+    };
+    const words = document.querySelectorAll('h2, h3, h3 a, label, legend, button, button *, dt, th, main li span');
+    // Text for screen readers alone is one pixel wide; links have no width of their own.
+    const isShown = (element: Element) => element.clientWidth > 1 || element.matches('a');
+    const broken = [...words].filter((element) => isShown(element) && isBroken(element));
+    const cut = [...document.querySelectorAll('main button .mantine-Button-label, main .mantine-Badge-label')].filter(
+      isCut,
+    );
+    return [...broken, ...cut].map(({ textContent }) => textContent ?? '');
+  });
 }
 
 async function expectNotToScroll(popup: Locator): Promise<void> {
@@ -76,4 +101,33 @@ test('they stay within public pages and the pages of a job seeker', async ({ pag
     '/profile': name,
     '/settings': 'Inloggade enheter',
   });
+});
+
+test('the product’s own words are whole on the narrowest phone', async ({ page, api }) => {
+  const company = await aCompany(api);
+  const job = await aJob(api, company);
+  const jobSeeker = await aJobSeeker(api, { firstName: 'Ulla', lastName: 'Vandrare' });
+  await hasSkills(api, jobSeeker, { Läkemedelsdelegering: 4 });
+  await api.call(applyToCompany, { companyId: company.companyId }, jobSeeker);
+  await page.setViewportSize({ width: 320, height: 900 });
+  const expectWholeWords = async (address: string, heading: string) => {
+    await page.goto(address);
+    await expect(page.getByRole('main').getByText(heading).first()).toBeVisible();
+    expect.soft(await brokenWords(page), address).toEqual([]);
+  };
+  await signIn(page, jobSeeker);
+  await expectWholeWords('/profile', 'Arbetslivserfarenhet');
+  await expectWholeWords('/settings', 'Inloggade enheter');
+  await page.setViewportSize({ width: 1024, height: 900 });
+  await expectWholeWords('/profile', 'Läkemedelsdelegering');
+  await page.setViewportSize({ width: 320, height: 900 });
+  await signIn(page, company.admin);
+  await expectWholeWords('/', 'Annonsvisningar');
+  await expectWholeWords('/candidates', 'Ulla Vandrare');
+  await expectWholeWords(`/adverts/${job._id}`, 'Kandidater');
+  await expectWholeWords(`/adverts/${job._id}/edit`, 'Kravprofil');
+  const { width } = (await page.getByRole('combobox', { name: 'Klass' }).boundingBox()) ?? { width: 0 };
+  expect(width).toBeGreaterThan(200);
+  await page.setViewportSize({ width: 480, height: 900 });
+  await expectWholeWords('/new-advert', 'Kravprofil');
 });

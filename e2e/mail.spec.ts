@@ -1,3 +1,4 @@
+import { listApplicantHistory } from '@platsa/contract/applications/endpoints';
 import { createTemplate } from '@platsa/contract/messaging/template-endpoints';
 import type { Page } from '@playwright/test';
 import { expectAccessible, expectAccessibleAtAnyWidth } from './accessibility.ts';
@@ -33,7 +34,9 @@ test('several applicants are mailed with a template; cards and history show it',
   await expect(popup.getByRole('textbox', { name: 'Ämne' })).toHaveValue('Vi vill träffa dig – {annons}');
   await popup.getByRole('textbox', { name: 'Meddelande' }).fill('Hej {namn}!');
   await popup.getByRole('button', { name: 'Skicka till 2 kandidater' }).click();
-  await expect(popup.getByText('{namn} kan inte fyllas i. Använd {förnamn}, {företag} eller {annons}.')).toBeVisible();
+  await expect(
+    popup.getByText('{namn} kan inte fyllas i. Använd {förnamn}, {efternamn}, {företag}, {annons} eller {avsändare}.'),
+  ).toBeVisible();
   await popup.getByRole('textbox', { name: 'Meddelande' }).fill('Hej {förnamn}!\n\nVälkommen till {företag}.');
   await popup.getByRole('button', { name: 'Skicka till 2 kandidater' }).click();
   await toast(page, /^Mejlet skickas \d\d:\d\d till 2 kandidater\.$/);
@@ -111,7 +114,7 @@ test('a mail that cannot be sent shows an error, keeps its text, and is sent onc
   await expect(popup.getByRole('alert')).toBeVisible();
   await page.unrouteAll({ behavior: 'wait' });
   await send.click();
-  await toast(page, /^Mejlet skickas \d\d:\d\d till 1 kandidat\.$/);
+  await toast(page, /^Mejlet skickas \d\d:\d\d till Astrid Berg\.$/);
   await expect(application(page, 'Astrid Berg').getByRole('img', { name: 'Har kontaktats' })).toBeVisible({
     timeout: 30_000,
   });
@@ -131,13 +134,13 @@ test('a declining mail template declines: the dialog says so, the mail is sent, 
   const popup = page.getByRole('dialog', { name: 'Astrid Berg', exact: true });
   await popup.getByRole('button', { name: 'Mejl' }).click();
   await choose(page, 'Mall', template.title);
-  const declining = page.getByRole('dialog', { name: 'Tacka nej' });
+  const declining = page.getByRole('dialog', { name: 'Tacka nej till Astrid Berg' });
   await expect(declining.getByText('Kandidaten kan sedan inte svara')).toBeVisible();
   await expect(declining.getByRole('radio', { name: 'Som mejl' })).toBeChecked();
   await declining.getByRole('button', { name: 'Tacka nej till 1 kandidat' }).click();
-  await toast(page, /^Nejet skickas \d\d:\d\d till 1 kandidat\.$/);
-  await expect(page.getByText('E-mail skickades till 1 kandidat')).toBeVisible({ timeout: 30_000 });
-  await expect(popup.getByRole('combobox', { name: 'Status' })).toHaveValue('Nej-tackad', { timeout: 30_000 });
+  await toast(page, /^Nejet skickas \d\d:\d\d till Astrid Berg\.$/);
+  await expect(page.getByText('Nej tack skickat till 1 kandidat')).toBeVisible({ timeout: 30_000 });
+  await expect(popup.getByRole('combobox', { name: 'Status' })).toHaveValue('Fått nej', { timeout: 30_000 });
   await popup.getByRole('tab', { name: 'Historik' }).click();
   await expect(popup.getByRole('tabpanel').getByText(`Mejl ”${job.title}”`)).toBeVisible();
 });
@@ -146,14 +149,24 @@ test('a column trigger mails new applicants: the drop shows it beforehand, and i
   page,
   api,
 }) => {
-  const { astrid } = await openBoardWithTwoApplications(page, api);
+  const { company } = await openBoardWithTwoApplications(page, api);
+  // The mail is queued a moment after the move; taken back before that, there is nothing to cancel.
+  const expectQueued = async (name: string) => {
+    const address = await application(page, name).getAttribute('href');
+    const applicantId = address?.split('/').at(-1) ?? '';
+    const countMails = async () => {
+      const { history } = await api.call(listApplicantHistory, { applicantId }, company.admin);
+      return history.filter(({ mail }) => mail?.subject.startsWith('Vi vill träffa dig')).length;
+    };
+    await expect.poll(countMails).toBe(1);
+  };
   await page.getByRole('button', { name: 'Inställningar för Intervju bokad' }).click();
   await page.getByRole('menuitem', { name: 'Redigera kolumn' }).click();
   const popup = page.getByRole('dialog', { name: 'Redigera kolumn' });
-  await popup.getByRole('button', { name: 'Lägg till trigger' }).click();
+  await popup.getByRole('button', { name: 'Lägg till mejl' }).click();
   await expect(popup.getByText('Välj en mall', { exact: true })).toBeVisible();
   await choose(popup, 'Mall för mejl', 'Bjud in till intervju');
-  await popup.getByRole('button', { name: 'Lägg till trigger' }).click();
+  await popup.getByRole('button', { name: 'Lägg till mejl' }).click();
   await expect(popup.getByText('Skicka mejl: Bjud in till intervju')).toBeVisible();
   await expectAccessibleAtAnyWidth(page);
   // Saving with a chosen template adds it, even without pressing the add button.
@@ -168,6 +181,7 @@ test('a column trigger mails new applicants: the drop shows it beforehand, and i
   await expect(column(page, 'Intervju bokad').getByText(mailNote)).toBeVisible();
   await page.mouse.up();
   await toast(page, `Astrid Berg flyttades till Intervju bokad. ${mailNote}`);
+  await expectQueued('Astrid Berg');
   await page.getByRole('button', { name: 'Ångra' }).click();
   await expect(application(column(page, 'Ansökt'), 'Astrid Berg')).toBeVisible();
   const history = await historyOf(page, 'Astrid Berg');
@@ -182,6 +196,7 @@ test('a column trigger mails new applicants: the drop shows it beforehand, and i
   await page.getByRole('button', { name: 'Flytta till…', exact: true }).click();
   await page.getByRole('menuitem', { name: /^Intervju bokad/ }).click();
   await toast(page, `2 kandidater flyttades till Intervju bokad. ${mailNote}`);
+  await expectQueued('Bo Ceder');
   await page.getByRole('button', { name: 'Ångra' }).click();
   await expect(application(column(page, 'Ansökt'), 'Astrid Berg')).toBeVisible();
   await expect(application(column(page, 'Ansökt'), 'Bo Ceder')).toBeVisible();
@@ -199,7 +214,6 @@ test('a column trigger mails new applicants: the drop shows it beforehand, and i
   // The status of this mail, not of the receipt for the application.
   const sent = historyOfBo.getByRole('listitem').filter({ hasText: 'Skickat och levererat till e-postservern' });
   await expect(sent.filter({ hasText: 'när kortet flyttades' })).toHaveCount(1, { timeout: 30_000 });
-  expect(astrid.name).toBe('Astrid Berg');
 });
 
 test('several applicants get a chat message, also from a phone', async ({ page, api, newWindow }) => {
@@ -225,7 +239,9 @@ test('a template reports unknown placeholders immediately, and has a preview', a
   await page.getByRole('button', { name: 'Redigera Bjud in till intervju' }).last().click();
   const message = page.getByRole('textbox', { name: 'Meddelande' });
   await message.fill('Hej {namn}!');
-  await expect(page.getByText('{namn} kan inte fyllas i. Använd {förnamn}, {företag} eller {annons}.')).toBeVisible();
+  await expect(
+    page.getByText('{namn} kan inte fyllas i. Använd {förnamn}, {efternamn}, {företag}, {annons} eller {avsändare}.'),
+  ).toBeVisible();
   await expectAccessibleAtAnyWidth(page);
   await page.getByRole('button', { name: 'Spara mallen' }).click();
   await expect(message).toBeFocused();

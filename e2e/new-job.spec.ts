@@ -233,13 +233,13 @@ test('typed text survives a reload, and leaving the page asks first', async ({ p
   await expect(page.getByText('Det du hade skrivit finns kvar, men är inte sparat.')).toBeVisible();
   await expectAccessibleAtAnyWidth(page);
 
-  await page.getByRole('link', { name: 'Mina Annonser' }).click();
+  await page.getByRole('link', { name: 'Mina annonser' }).click();
   const question = page.getByRole('dialog', { name: 'Lämna sidan?' });
   await expect(question).toContainText('Ändringar som du har gjort kommer inte att sparas.');
   await expectAccessibleAtAnyWidth(page);
   await question.getByRole('button', { name: 'Stanna kvar' }).click();
   await expect(field(page, 'Annonstitel')).toHaveValue('Kock i skolan');
-  await page.getByRole('link', { name: 'Mina Annonser' }).click();
+  await page.getByRole('link', { name: 'Mina annonser' }).click();
   await question.getByRole('button', { name: 'Lämna sidan' }).click();
   await expect(page.getByRole('heading', { name: 'Mina annonser' })).toBeVisible();
 });
@@ -303,6 +303,22 @@ test('a job is edited, unpublished, archived and restored', async ({ page, api }
   await page.getByRole('button', { name: 'Återställ' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Publicera annonsen' }).click();
   await expect(page.getByText('Annonsen är publicerad')).toBeVisible();
+});
+
+test('a proposed occupation code that comes late does not replace what is being typed', async ({ page, api }) => {
+  // Options are hidden while their field is out of view, where what loads above it may push it.
+  await page.setViewportSize({ width: 1440, height: 2400 });
+  await openJobEditor(page, api);
+  const typed = Promise.withResolvers<void>();
+  await page.route(/\/v1\/occupation-codes\?/, (route) => typed.promise.then(() => route.continue()), { times: 1 });
+  await page.getByRole('checkbox', { name: 'Publicera även hos Arbetsförmedlingen' }).check();
+  const picker = page.getByRole('combobox', { name: 'Yrkeskod (SSYK)' });
+  await picker.fill('xyzzy');
+  const proposed = page.waitForResponse(/\/v1\/occupation-codes\?name=Ekonom/);
+  typed.resolve();
+  await proposed;
+  await expect(page.getByText('Inget matchar ”xyzzy”').first()).toBeVisible();
+  await expect(picker).toHaveValue('xyzzy');
 });
 
 for (const [width, height] of [

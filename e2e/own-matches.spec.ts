@@ -67,7 +67,9 @@ test('three questions give a visitor the same, and the answers stay in the brows
   await page.goto(`/jobs?search=${word}`);
   await page.getByRole('link', { name: 'Bäst för dig' }).click();
   const dialog = page.getByRole('dialog', { name: 'Vad passar dig?' });
-  await expect(dialog.getByText('skickas bara för att sortera listan. Platsa sparar dem inte.')).toBeVisible();
+  await expect(
+    dialog.getByText('skickas bara för att räkna ut hur jobben passar. Platsa sparar dem inte.'),
+  ).toBeVisible();
   await dialog.getByRole('combobox', { name: 'Kompetens' }).fill('Word');
   await dialog.getByRole('button', { name: 'Lägg till kompetens' }).click();
   const level = dialog.getByRole('combobox', { name: 'Hur mycket: Word' });

@@ -30,6 +30,7 @@ test('a job seeker adds a skill that the list lacks by keyboard, a company requi
   await picker.press('ArrowDown');
   await picker.press('Enter');
   await expect(skills.getByText('Skriv ordet utan webbadress, e-postadress och telefonnummer')).toBeVisible();
+  await expect(page.getByRole('option')).toHaveCount(0);
   await expect(picker).toHaveValue(`${word} på www.platsa`);
   await picker.fill(word);
   await expect(page.getByRole('option')).toHaveText([`Lägg till ”${word}” som egen kompetens`]);
@@ -75,11 +76,17 @@ test('a company adds a trait and a profession of its own where it requires them'
   await expect(page.getByRole('list', { name: 'Erfarenhet' })).toContainText(profession);
 });
 
-test('the operator maps a word to one of the list, lists another, and removes a third', async ({ page, api }) => {
+test('the operator maps a word to one of the list, lists another, and removes a third, which can be allowed again', async ({
+  page,
+  api,
+  expected,
+}) => {
+  expected.push(/status of 400/);
   const [mapped, listed, removed] = [anUnlistedWord(), anUnlistedWord(), anUnlistedWord()];
   const jobSeeker = await aJobSeeker(api);
   for (const word of [mapped, listed, removed]) await adds(api, word, jobSeeker);
-  await signIn(page, await anOperator(api));
+  const operator = await anOperator(api);
+  await signIn(page, operator);
   await page.goto('/admin');
   await page.getByRole('link', { name: 'Egna ord' }).click();
   const row = (word: string) => page.getByRole('row', { name: new RegExp(word) });
@@ -100,7 +107,9 @@ test('the operator maps a word to one of the list, lists another, and removes a 
   await expect(row(listed)).toBeHidden();
   await page.getByRole('button', { name: `Ta bort ${removed}` }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Ta bort ordet' }).click();
-  await expect(row(removed)).toBeHidden();
+  const allow = page.getByRole('button', { name: `Tillåt igen: ${removed}` });
+  await expect(allow).toBeVisible();
+  await expect(page.getByRole('button', { name: `Ta bort ${removed}` })).toBeHidden();
   await expectAccessibleAtAnyWidth(page);
 
   await signIn(page, jobSeeker);
@@ -108,9 +117,21 @@ test('the operator maps a word to one of the list, lists another, and removes a 
   const skills = page.getByRole('region', { name: 'Kompetenser' });
   await skills.getByRole('button', { name: 'Lägg till kompetenser' }).click();
   const picker = skills.getByRole('combobox', { name: 'Lägg till kompetens' });
+  await picker.fill(removed);
+  await page.getByRole('option', { name: /som egen kompetens/ }).click();
+  await expect(picker).toHaveAccessibleDescription(
+    `”${removed}” har tagits bort ur listan och kan inte läggas till igen`,
+  );
   await picker.fill(mapped);
   await expect(page.getByRole('option', { name: 'Excel', exact: true })).toBeVisible();
   await picker.fill(listed);
   await page.getByRole('option', { name: listed, exact: true }).click();
   await expect(skills.getByRole('listitem')).toContainText([listed]);
+
+  await signIn(page, operator);
+  await page.goto('/admin');
+  await page.getByRole('link', { name: 'Egna ord' }).click();
+  await allow.click();
+  await expect(page.getByText(`”${removed}” kan läggas till igen.`)).toBeVisible();
+  await expect(page.getByRole('button', { name: `Ta bort ${removed}` })).toBeVisible();
 });

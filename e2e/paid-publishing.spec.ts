@@ -5,7 +5,7 @@ import type { Page } from '@playwright/test';
 import { expectAccessibleAtAnyWidth } from './accessibility.ts';
 import type { Api } from './api.ts';
 import { fillInInvoiceDetails } from './billing.ts';
-import { aCompany, type Company } from './builders.ts';
+import { aCompany, aJob, type Company } from './builders.ts';
 import { press } from './faults.ts';
 import { cropPicture } from './fields.ts';
 import { fillInJob } from './job-editor.ts';
@@ -34,6 +34,7 @@ test('a new job is bought, unlocked and published in one step, or stays a draft'
   await page.getByRole('button', { name: 'Skapa annons' }).click();
   const popup = page.getByRole('dialog', { name: 'Lås upp annonsen' });
   await expect(popup.getByRole('button', { name: 'Gå till mina annonser' })).toBeVisible();
+  await expect(popup).toContainText('Låst visas ingen av dem.');
   await expectAccessibleAtAnyWidth(page);
   expect(await onlyJob(api, company)).toMatchObject({ status: 0, isLive: false });
 
@@ -50,6 +51,11 @@ test('a new job is bought, unlocked and published in one step, or stays a draft'
   await page.getByRole('dialog').getByRole('button', { name: 'Stäng' }).first().click();
 
   await expect(page.getByRole('heading', { name: 'Annonsen är skapad!' })).toBeVisible();
+  await expect(page.getByText('Strax kommer du till dina annonser.')).toBeVisible();
+  // A touch of anything keeps the page.
+  await page.keyboard.press('Shift');
+  await expect(page.getByText('Strax kommer du till dina annonser.')).toHaveCount(0);
+  await expect(page.getByText('Annonsen är låst')).toHaveCount(0);
   await page.getByRole('link', { name: 'Gå till mina annonser' }).click();
   await expect(page.getByRole('rowgroup', { name: 'Aktiva 1' }).getByRole('link', { name: title })).toBeVisible();
   expect(await onlyJob(api, company)).toMatchObject({ isLive: true, jobUnlocked: true });
@@ -77,7 +83,40 @@ test('a boost chosen in the form is ordered with the job, which may be published
   await picker.getByRole('button', { name: /Välj för 4.900 kr/ }).click();
 
   await page.getByRole('button', { name: 'Skapa annons' }).click();
-  await page.getByRole('button', { name: 'Publicera utan att låsa upp' }).click();
+  await page.getByRole('button', { name: 'Publicera låst' }).click();
   await expect(page.getByRole('heading', { name: 'Annonsen är skapad!' })).toBeVisible();
+  await expect(page.getByText('Annonsen är låst')).toBeVisible();
   expect(await onlyJob(api, company)).toMatchObject({ isLive: true, jobUnlocked: false, weSelectBoostId: 1 });
+});
+
+test('a draft is published from the list and from the editor by the same choice, and both end on the same page', async ({
+  page,
+  api,
+}) => {
+  const company = await aCompany(api);
+  const listed = await aJob(api, company, { status: 0 });
+  const edited = await aJob(api, company, { status: 0 });
+  await signIn(page, company.admin);
+  await page.goto('/adverts');
+  await page.getByRole('row').filter({ hasText: listed.title }).getByRole('button', { name: 'Publicera' }).click();
+  const choice = page.getByRole('dialog', { name: 'Lås upp annonsen' });
+  const done = page.getByRole('heading', { name: 'Annonsen är publicerad!' });
+  await choice.getByRole('button', { name: 'Avbryt' }).click();
+  await expect(choice).toBeHidden();
+  await page.getByRole('row').filter({ hasText: listed.title }).getByRole('button', { name: 'Publicera' }).click();
+  await choice.getByRole('button', { name: 'Publicera låst' }).click();
+  await expect(done).toBeVisible();
+  await expect(page.getByRole('img', { name: 'QR-kod som leder till annonsen' })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Här syns den' })).toContainText('Bland alla jobb på Platsa');
+  await expectAccessibleAtAnyWidth(page);
+
+  await page.goto(`/adverts/${edited._id}/edit`);
+  await expect(page.getByText(/I nästa steg: lås upp annonsen \(1.495 kr exkl. moms\)/)).toBeVisible();
+  await page.getByRole('button', { name: 'Publicera annonsen' }).click();
+  await choice.getByRole('button', { name: 'Publicera låst' }).click();
+  await expect(done).toBeVisible();
+  await expect(page.getByText('Annonsen är låst')).toBeVisible();
+  // The same page after a reload: it has an address.
+  await page.reload();
+  await expect(done).toBeVisible();
 });

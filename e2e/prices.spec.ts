@@ -112,6 +112,13 @@ test('the operator adds a boost, and changes its price and that of a service', a
   const boost = page.getByRole('row', { name: /^Boost Plus / });
   await expect(boost).toContainText(/14.900 kr/);
   await page.getByRole('button', { name: 'Ändra: Boost Plus' }).click();
+  const price = popup.getByRole('textbox', { name: 'Pris i kronor', exact: true });
+  await price.fill('0');
+  await popup.getByRole('button', { name: 'Spara boosten' }).click();
+  const question = page.getByRole('dialog', { name: 'Ska det kosta 0 kr?' });
+  await question.getByRole('button', { name: 'Avbryt' }).click();
+  await expect(question).toBeHidden();
+  await price.fill('14 900');
   await popup.getByLabel('Pris i kronor för en video').fill('2500');
   await popup.getByRole('button', { name: 'Spara boosten' }).click();
   await expect(boost).toContainText(/2.500 kr/);
@@ -174,7 +181,7 @@ test('a subscriber sees, ends and resumes the plan after the operator stopped se
     await signIn(beside, other.admin);
     await beside.goto('/purchases');
     await expect(beside).toHaveURL('/');
-    await expect(beside.getByRole('link', { name: 'Mina Annonser' })).toBeVisible();
+    await expect(beside.getByRole('link', { name: 'Mina annonser' })).toBeVisible();
     await expect(beside.getByRole('link', { name: 'Betalning' })).toHaveCount(0);
   });
 });

@@ -82,9 +82,11 @@ test('on a phone the search is one field and a sheet of filters, and the first j
 
 test('without a connection a search stays where it is, keeps what was typed and says so', async ({
   page,
+  api,
   expected,
 }) => {
   expected.push(/ERR_INTERNET_DISCONNECTED/);
+  await aJob(api, await aCompany(api));
   await page.goto('/jobs');
   const field = page.getByRole('searchbox', { name: 'Sök jobb' });
   await page.context().setOffline(true);

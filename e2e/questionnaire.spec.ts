@@ -1,5 +1,6 @@
 import { getJobQuestions } from '@platsa/contract/jobs/endpoints';
-import { getUser } from '@platsa/contract/profiles/endpoints';
+import { getUser, updateProfile } from '@platsa/contract/profiles/endpoints';
+import { addOwnWord } from '@platsa/contract/reference/own-words';
 import type { Page } from '@playwright/test';
 import { expectAccessibleAtAnyWidth } from './accessibility.ts';
 import type { Api } from './api.ts';
@@ -30,6 +31,12 @@ async function beginToApply(page: Page, job: { _id: string }): Promise<void> {
   await page.goto(`/jobs/${job._id}`);
   await page.getByRole('button', { name: 'Ansök', exact: true }).click();
   await expect(popup(page).getByRole('group', { name: 'Vilka språk kan du?' })).toBeVisible();
+}
+
+/** After leaving the questionnaire, which has stored its answers. */
+async function beginAgain(page: Page, job: { _id: string }): Promise<void> {
+  await page.goto(`/jobs/${job._id}`);
+  await page.getByRole('button', { name: 'Ansök', exact: true }).click();
 }
 
 test('a job seeker answers the questions page by page, goes back, rates, and gets the answers in the profile', async ({
@@ -182,8 +189,64 @@ test('whoever applies on the job’s page is asked about every Krav, too', async
   await page.getByRole('button', { name: 'Ansök', exact: true }).click();
   await expect(popup(page).getByRole('checkbox', { name: 'Excel' })).toBeVisible();
   await expect(popup(page).getByRole('checkbox', { name: 'Word' })).toBeHidden();
+  await expect(popup(page).getByText('Steg 1 av 1')).toBeVisible();
   await popup(page).getByRole('button', { name: 'Ansök' }).click();
   await expect(page.getByRole('dialog', { name: 'Du har ansökt!' })).toBeVisible();
+});
+
+test('levels are set for several skills at once or left for later, and a full profile says what to do', async ({
+  page,
+  api,
+}) => {
+  const names = ['Excel', 'Word', 'PowerPoint'];
+  const job = await aJob(api, await aCompany(api), {
+    skills: Object.fromEntries(names.map((name) => [name, 4])),
+    languages: [{ langId: await reference.language(api, 'Svenska'), minRating: 4, asked: true }],
+  });
+  const jobSeeker = await aJobSeeker(api);
+  const { userId, token } = jobSeeker;
+  const words = Array.from({ length: 29 }, (_, index) => `Egen färdighet ${index}`);
+  const own = await Promise.all(words.map((name) => api.call(addOwnWord, { kind: 'skill', name }, { token })));
+  const skills = own.map(({ word }) => ({ _skill: word._id, rating: 1 }));
+  await api.call(updateProfile, { userId, skills }, { token });
+  await signIn(page, jobSeeker);
+  await beginToApply(page, job);
+  const next = popup(page).getByRole('button', { name: 'Nästa' });
+  await popup(page).getByRole('checkbox', { name: 'Svenska' }).check();
+  await next.click();
+  await popup(page).getByRole('checkbox', { name: 'Excel' }).check();
+  await expect(popup(page).getByText('Profilen rymmer högst 30 kompetenser.')).toBeVisible();
+  await expect(popup(page).getByRole('checkbox', { name: 'Word' })).toBeDisabled();
+  await expectAccessibleAtAnyWidth(page);
+  await popup(page).getByRole('link', { name: 'din profil' }).click();
+  await api.call(updateProfile, { userId, skills: skills.slice(5) }, { token });
+
+  await beginAgain(page, job);
+  for (const name of names) await popup(page).getByRole('checkbox', { name }).check();
+  await next.click();
+  const level = (group: string, name: string) =>
+    popup(page).getByRole('group', { name: group, exact: true }).getByRole('radio', { name });
+  await level('Excel', '5+ år').check();
+  await level('Samma för övriga kompetenser', '0-1 år').check();
+  await level('Samma för övriga kompetenser', '1-3 år').check();
+  await expect(level('Word', '1-3 år')).toBeChecked();
+  await expect(level('Excel', '5+ år')).toBeChecked();
+  await expect(popup(page).getByText('1 saknar nivå.')).toBeVisible();
+  await expectAccessibleAtAnyWidth(page);
+  await popup(page).getByRole('button', { name: 'Välj senare' }).click();
+  await expect(popup(page).getByRole('group', { name: 'Svenska' })).toBeHidden();
+  await popup(page).getByRole('button', { name: 'Ansök' }).click();
+  await expect(page.getByRole('dialog', { name: 'Du har ansökt!' })).toBeVisible();
+  const profile = await profileOf(api, jobSeeker);
+  expect(profile?.languages).toEqual([]);
+  const rated = profile?.skills.map(({ _skill: { name }, rating }) => [name, rating]);
+  expect(rated).toEqual(
+    expect.arrayContaining([
+      ['Excel', 4],
+      ['Word', 2],
+      ['PowerPoint', 2],
+    ]),
+  );
 });
 
 test('the company chooses which requirements become questions', async ({ page, api }) => {

@@ -76,7 +76,7 @@ test('what a backup under load has stored is restored elsewhere, and company and
     await page.goto(`${url}/adverts/${job._id}/applicants`);
     await application(page, 'Sara Holm').click();
     const saving = page.waitForEvent('download');
-    await page.getByRole('button', { name: 'Ladda ned CV' }).click();
+    await page.getByRole('button', { name: 'Ladda ner CV' }).click();
     expect(fs.readFileSync(await (await saving).path()).equals(cv)).toBe(true);
     await page.goto(`${url}/chat/${chat.conversationId}`);
     await expect(bubbles(page).first()).toContainText('Hej! Vill du komma på intervju?');

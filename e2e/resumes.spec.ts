@@ -205,7 +205,10 @@ test('corrections of a review survive Escape, a click beside it, a reload and an
   await expect(stranger.getByRole('button', { name: 'Ladda upp CV' })).toBeVisible();
 });
 
-test('a word of the CV that the list lacks is added as a skill of one’s own', async ({ page, api }) => {
+test('a word of the CV that the list lacks is added as a skill of one’s own, and a title as a profession', async ({
+  page,
+  api,
+}) => {
   const jobSeeker = await aJobSeeker(api);
   await signIn(page, jobSeeker);
   await page.goto('/profile');
@@ -214,15 +217,31 @@ test('a word of the CV that the list lacks is added as a skill of one’s own', 
   await expect(review).toBeVisible({ timeout: 30_000 });
   const unknownWords = review.getByRole('group', { name: 'Ord som listan saknar' });
   await expectAccessibleAtAnyWidth(page);
+  const [later, note] = await Promise.all(
+    [review.getByRole('button', { name: 'Välj senare' }), review.getByText('1 saknar nivå.')].map((part) =>
+      part.boundingBox(),
+    ),
+  );
+  const [right, below] = [
+    (note?.x ?? 0) - (later?.x ?? 0) - (later?.width ?? 0),
+    (note?.y ?? 0) - (later?.y ?? 0) - (later?.height ?? 0),
+  ];
+  expect(Math.max(right, below)).toBeGreaterThanOrEqual(8);
   await unknownWords.getByRole('button', { name: 'Lägg till Snurrdragning' }).click();
   await expect(unknownWords).toBeHidden();
   await setLevel(review, 'Hur länge du har arbetat med Snurrdragning', '3-5 år');
   await review.getByRole('button', { name: 'Välj senare' }).click();
   await review.getByRole('button', { name: 'Räkna som Undersköterska' }).click();
-  await review.getByRole('button', { name: 'Spara utan yrke' }).click();
+  const addProfession = review.getByRole('button', { name: 'Lägg till som eget yrke' });
+  await addProfession.click();
+  await expect(addProfession).toBeHidden();
   await review.getByRole('button', { name: 'Spara i profilen' }).click();
   await expect(review).toBeHidden();
   await expect(page.getByRole('list', { name: 'Kompetenser' })).toContainText('Snurrdragning');
+  const { user } = await api.call(getUser, { userId: jobSeeker.userId }, { token: jobSeeker.token });
+  expect(user.profile?.experiences).toContainEqual(
+    expect.objectContaining({ title: '', _profession: expect.objectContaining({ name: 'Vrålåkare' }) }),
+  );
 });
 
 test('one choice sets the level of all skills, and those without one can be left out', async ({ page, api }) => {
@@ -242,6 +261,11 @@ test('one choice sets the level of all skills, and those without one can be left
   for (const skill of ['Excel', 'Word', 'PowerPoint']) {
     await expect(levelOf(skill).getByRole('radio', { name: '3-5 år' })).toBeChecked();
   }
+  // A level that was chosen for one skill alone stays.
+  await setLevel(review, 'Hur länge du har arbetat med Excel', '0-1 år');
+  await setLevel(skills, 'Samma nivå för övriga kompetenser', '1-3 år');
+  await expect(levelOf('Word').getByRole('radio', { name: '1-3 år' })).toBeChecked();
+  await expect(levelOf('Excel').getByRole('radio', { name: '0-1 år' })).toBeChecked();
   await expectAccessibleAtAnyWidth(page);
   await review.getByRole('button', { name: 'Inte nu' }).click();
   await page.getByRole('button', { name: 'Granska och spara' }).click();
@@ -346,7 +370,7 @@ test('a company downloads an applicant’s CV once it is reviewed, until the job
   await office.goto(`/adverts/${job._id}/applicants`);
   await application(office, 'Tove Ceder').click();
   await expect(office.getByRole('dialog', { name: /Tove/ })).toBeVisible();
-  await expect(office.getByRole('button', { name: 'Ladda ned CV' })).toHaveCount(0);
+  await expect(office.getByRole('button', { name: 'Ladda ner CV' })).toHaveCount(0);
   await page.getByRole('button', { name: 'Granska och spara' }).click();
   await review.getByRole('checkbox', { name: /Vrålåkare/ }).uncheck();
   await review.getByRole('button', { name: 'Räkna som Undersköterska' }).click();
@@ -354,17 +378,30 @@ test('a company downloads an applicant’s CV once it is reviewed, until the job
   await review.getByRole('button', { name: 'Spara i profilen' }).click();
   await expect(review).toBeHidden();
   await office.reload();
+  // In place, with text that can be selected and searched.
+  await office.getByText('CV', { exact: true }).click();
+  await expect(office.getByRole('region', { name: 'Sida 1 av 1' }).getByText('Vrålåkare')).toBeAttached();
+  await expectAccessibleAtAnyWidth(office);
   const saving = office.waitForEvent('download');
-  await office.getByRole('button', { name: 'Ladda ned CV' }).click();
+  await office.getByRole('button', { name: 'Ladda ner CV' }).click();
   const saved = await saving;
   expect(saved.suggestedFilename()).toBe('CV Tove Ceder.pdf');
   expect((await readFile(await saved.path())).equals(file.buffer)).toBe(true);
   await expectAccessibleAtAnyWidth(office);
+  // Left for the profile, opened again, and closed with the popup.
+  await office.getByText('Profil', { exact: true }).click();
+  await expect(office.getByRole('region', { name: 'Sida 1 av 1' })).toHaveCount(0);
+  await office.keyboard.press('v');
+  await expect(office.getByRole('region', { name: 'Sida 1 av 1' }).getByText('Vrålåkare')).toBeAttached();
+  await office.keyboard.press('Escape');
+  await expect(office.getByRole('dialog', { name: /Tove/ })).toHaveCount(0);
+  await application(office, 'Tove Ceder').click();
+  await expect(office.getByRole('dialog', { name: /Tove/ })).toBeVisible();
 
   await page.getByRole('button', { name: 'Ta bort det uppladdade CV:t' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Ta bort CV:t' }).click();
   await expect(page.getByRole('button', { name: 'Ladda upp CV', exact: true })).toBeVisible();
   await office.reload();
   await expect(office.getByRole('dialog', { name: /Tove/ })).toBeVisible();
-  await expect(office.getByRole('button', { name: 'Ladda ned CV' })).toHaveCount(0);
+  await expect(office.getByRole('button', { name: 'Ladda ner CV' })).toHaveCount(0);
 });

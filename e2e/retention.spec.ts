@@ -68,7 +68,7 @@ test('an application whose time is over becomes anonymous in open windows, where
     await expect(anonymous.getByRole('button', { name })).toHaveCount(0);
   }
   const menu = await openRareActs(anonymous);
-  await expect(menu.getByRole('menuitem')).toHaveText(['Ta bort ansökan']);
+  await expect(menu.getByRole('menuitem')).toHaveText(['Öppna tavlan', 'Ta bort ansökan']);
   await page.keyboard.press('Escape');
   await expectAccessibleAtAnyWidth(page);
   // The keys for a mail, a rejection and a comment do nothing.

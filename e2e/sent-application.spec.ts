@@ -70,7 +70,7 @@ test('the company sees the message; asked later, it answers a request to withdra
 }) => {
   // The pages that show the application fetch it again when it is removed.
   expected.push(/status of 404/);
-  const { company, job, jobSeeker, applicantId } = await anApplication(api);
+  const { company, jobSeeker, applicantId } = await anApplication(api);
   await hasAppliedEarlier(applicantId);
   await signIn(page, jobSeeker);
   await page.goto(`/applications/${applicantId}`);
@@ -106,7 +106,8 @@ test('the company sees the message; asked later, it answers a request to withdra
     .getByRole('dialog', { name: /Ta bort ansökan från/ })
     .getByRole('button', { name: 'Ta bort ansökan' })
     .click();
-  await expect(desk).toHaveURL(`/workflows/${job.workflowId}`);
+  // Back to the list that the application was opened from.
+  await expect(desk).toHaveURL('/');
   await expect(desk.getByText('Ansökan från Sara Holm är borttagen.')).toBeVisible();
   await page.goto('/history');
   await expect(page.getByText('Du har inte sökt några jobb ännu.')).toBeVisible();
@@ -157,8 +158,9 @@ test('a job seeker asks for a review of the match; the company answers in the ch
     .getByRole('dialog', { name: 'Sara Holm' })
     .getByRole('region', { name: 'Begäran om granskning' });
   await expect(request).toContainText('Jag har använt Excel i tio år.');
-  const about = desk.getByRole('dialog', { name: 'Sara Holm' }).getByRole('link', { name: 'Så räknas matchningen' });
-  await expect(about).toHaveAttribute('href', '/matching');
+  const popup = desk.getByRole('dialog', { name: 'Sara Holm' });
+  await popup.getByText('Visa varje krav').click();
+  await expect(popup.getByRole('link', { name: 'Så räknas matchningen' })).toHaveAttribute('href', '/matching');
   await expectAccessibleAtAnyWidth(desk);
   await request.getByRole('button', { name: 'Svara i chatten' }).click();
   const answer = desk.getByRole('dialog', { name: 'Svara på begäran' });

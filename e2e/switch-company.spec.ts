@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { listAuditLogs } from '@platsa/contract/companies/audit-log-endpoints';
 import { createJob } from '@platsa/contract/jobs/endpoints';
-import type { Page } from '@playwright/test';
+import type { Page, Request } from '@playwright/test';
 import { paths } from '../web/src/shared/paths.ts';
 import type { Api } from './api.ts';
 import { aCompany, alsoOwns, type Company } from './builders.ts';
@@ -22,6 +22,10 @@ const ways = {
   },
   drawer: async (page: Page, from: string, to: string) => {
     await page.setViewportSize({ width: 390, height: 844 });
+    // Without a chosen conversation their list lies over a narrow page.
+    if (new URL(page.url()).pathname === paths.chat.to({})) {
+      await page.getByRole('dialog', { name: 'Konversationer' }).getByRole('button', { name: 'Stäng' }).click();
+    }
     await page.getByRole('button', { name: 'Meny', exact: true }).click();
     await ways.sidebar(page, from, to);
     await page.setViewportSize({ width: 1280, height: 720 });
@@ -36,6 +40,8 @@ const ways = {
   },
 };
 
+const isSwitch = (request: Request) => request.postData()?.includes('companyuser.changed.loggedin') ?? false;
+
 async function aProfile(api: Api, { companyId, admin }: Company) {
   const skills = [{ _skill: await reference.skill(api, 'Excel'), importance: 3 as const }];
   const _profession = await reference.profession(api, 'Ekonomiassistent');
@@ -47,7 +53,7 @@ async function aProfile(api: Api, { companyId, admin }: Company) {
 async function openWithTwoCompanies(page: Page, api: Api) {
   const company = await aCompany(api, 'Alfa');
   const other = await alsoOwns(api, company, 'Beta');
-  const { job, conversationId } = await aConversation(api, { company });
+  const { job, jobSeeker, conversationId } = await aConversation(api, { company });
   const profile = await aProfile(api, company);
   const careerPage = await aDraft(api, company);
   await signIn(page, company.admin);
@@ -64,7 +70,7 @@ async function openWithTwoCompanies(page: Page, api: Api) {
     const { logs } = await api.call(listAuditLogs, { companyId }, company.admin);
     return logs.filter(({ text }) => text === 'Eva Ek bytte till företaget.').length;
   };
-  return { company, other, job, conversationId, profile, careerPage, open, switches };
+  return { company, other, job, jobSeeker, conversationId, profile, careerPage, open, switches };
 }
 
 /** The names of the company's pages in the router's table, and the tabs of the settings. */
@@ -87,14 +93,16 @@ test('every page of a company leads to another company: a list to the same list,
 }) => {
   test.setTimeout(240_000);
   const opened = await openWithTwoCompanies(page, api);
-  const { job, conversationId, profile, careerPage } = opened;
+  const { job, jobSeeker, conversationId, profile, careerPage } = opened;
   const careerPageId = careerPage._id;
   const overview = '/';
   const same = undefined;
-  /** Where each page is opened, and where a switch leads. */
-  const places: Record<string, [address: string, leadsTo: string | undefined]> = {
+  /** Where each page is opened, where a switch leads, and the page's own way on before that. */
+  const places: Record<string, [address: string, leadsTo: string | undefined, shown?: string]> = {
     workflows: [paths.workflows.to(), same],
     board: [paths.board.to({ boardId: job.workflowId }), overview],
+    compareApplicants: [paths.compareApplicants.to({ boardId: job.workflowId }), overview],
+    printApplicants: [paths.printApplicants.to({ boardId: job.workflowId }), overview],
     overview: [paths.overview.to(), overview],
     newJob: [paths.newJob.to(), overview],
     jobConfirm: [paths.jobConfirm.to(), overview],
@@ -108,6 +116,7 @@ test('every page of a company leads to another company: a list to the same list,
     scheduled: [paths.scheduled.to(), same],
     matching: [paths.matching.to(), same],
     candidates: [`${paths.candidates.to()}?sort=name`, paths.candidates.to()],
+    person: [paths.person.to({ personId: jobSeeker.userId }), overview],
     newBankProfile: [paths.newBankProfile.to(), overview],
     editBankProfile: [paths.editBankProfile.to({ jobId: profile._id }), overview],
     careerPages: [paths.careerPages.to(), same],
@@ -116,22 +125,26 @@ test('every page of a company leads to another company: a list to the same list,
     editCareerPage: [paths.editCareerPage.to({ careerPageId }), overview],
     careerPreview: [paths.careerPreview.to({ careerPageId }), overview],
     // This installation sells nothing, so both lead away.
-    purchases: [paths.purchases.to(), overview],
-    '/settings/billing': ['/settings/billing', '/settings/general'],
+    purchases: [paths.purchases.to(), overview, overview],
+    '/settings/billing': ['/settings/billing', '/settings/general', '/settings/general'],
     chat: [paths.chat.to({ conversationId }), overview],
   };
   const routes = await listCompanyRoutes();
   expect(routes).toEqual(expect.arrayContaining([...Object.keys(places), '/settings/general']));
   for (const [index, route] of [...routes, paths.chat.to({})].entries()) {
-    const [address, leadsTo = address] = places[route] ?? [route, same];
+    const [address, leadsTo = address, shown] = places[route] ?? [route, same];
     const way = Object.values(ways)[index % 3] ?? ways.sidebar;
     await test.step(`${address} leads to ${leadsTo}`, async () => {
       await opened.open(address);
+      if (shown) await expect(page).toHaveURL(shown);
+      // The page does not wait for it, and opening the next one would abort it.
+      const recorded = page.waitForResponse((response) => isSwitch(response.request()));
       await way(page, 'Alfa', 'Beta');
       await expect(drawer(page)).toHaveCount(0);
       await expect(switcher(page, 'Beta')).toBeVisible();
       await expect(page).toHaveURL(leadsTo);
       await expect(page.getByText('Du arbetar nu i')).toHaveCount(0);
+      await recorded;
     });
   }
   await expect.poll(() => opened.switches(opened.other.companyId)).toBe(routes.length + 1);

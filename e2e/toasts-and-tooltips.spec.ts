@@ -14,28 +14,31 @@ const sizes = [
 const toastShown = (page: Page, text: string) => page.getByRole('status').filter({ hasText: text });
 
 /**
- * Names of the controls under the strip of toasts, once the page has made room for the strip. Controls in a part of the page that
- * scrolls don't count: scrolling brings them above the strip.
+ * Names of the controls under the toasts: in the corner, on phones in the strip for which the page has made room. Controls in a
+ * part of the page that scrolls don't count: scrolling brings them out from under.
  */
 async function covered(page: Page): Promise<string[]> {
   await expect
     .poll(() => page.evaluate(() => document.documentElement.getAnimations({ subtree: true }).length))
     .toBe(0);
   return page.evaluate(() => {
-    const toast = document.querySelector('.mantine-Notifications-notification');
-    const strip = toast?.parentElement?.parentElement?.parentElement;
-    if (!strip) throw new Error('there is no toast');
-    const edge = strip.getBoundingClientRect().top;
-    if (Math.abs(window.innerHeight - edge - strip.offsetHeight) > 1) throw new Error('the strip is not at the foot');
+    const toasts = [...document.querySelectorAll<HTMLElement>('.mantine-Notifications-notification')];
+    if (toasts.length === 0) throw new Error('there is no toast');
     const isUnder = (control: HTMLElement) => {
-      const { top, bottom, width } = control.getBoundingClientRect();
-      return width > 1 && bottom > edge + 1 && top < window.innerHeight;
+      const { top, bottom, left, right, width } = control.getBoundingClientRect();
+      return toasts.some((toast) => {
+        const over = toast.getBoundingClientRect();
+        const isAbove = bottom <= over.top + 1 || top >= over.bottom - 1;
+        return width > 1 && !isAbove && right > over.left && left < over.right;
+      });
     };
     const controls = [...document.querySelectorAll<HTMLElement>('button, a, input, textarea, [role="combobox"]')];
     return controls
-      .filter((control) => control.checkVisibility() && !strip.contains(control) && isUnder(control))
+      .filter(
+        (control) => control.checkVisibility() && !control.closest('.mantine-Notifications-root') && isUnder(control),
+      )
       .filter((control) => {
-        control.scrollIntoView({ block: 'nearest', inline: 'nearest', behavior: 'instant' });
+        control.scrollIntoView({ block: 'center', inline: 'nearest', behavior: 'instant' });
         return isUnder(control);
       })
       .map((control) => control.ariaLabel ?? (control.textContent || control.outerHTML));
@@ -49,10 +52,16 @@ for (const size of sizes) {
   }) => {
     await page.setViewportSize(size);
     await openBoardWithTwoApplications(page, api);
-    const undo = toastShown(page, 'Bo Ceder flyttades till Nej-tackad.');
-    await moveByMenu(page, 'Bo Ceder', 'Nej-tackad');
-    const question = page.getByRole('dialog', { name: 'Nej-tacka Bo Ceder?' });
+    await application(page, 'Bo Ceder').click();
+    const popup = page.getByRole('dialog', { name: 'Bo Ceder', exact: true });
+    await popup.getByRole('combobox', { name: 'Status' }).click();
+    await page.getByRole('option', { name: 'Intervju bokad' }).click();
+    const undo = toastShown(page, 'Bo Ceder flyttades till Intervju bokad.');
     await expect(undo).toBeVisible();
+    await popup.getByRole('button', { name: 'Mer om Bo Ceder' }).click();
+    await page.getByRole('menuitem', { name: 'Ta bort ansökan' }).click();
+    const question = page.getByRole('dialog', { name: /^Ta bort/ });
+    await expect(question).toBeVisible();
     await expect.poll(() => page.evaluate(() => document.getAnimations().length)).toBe(0);
     const before = await question.boundingBox();
     await undo.getByRole('button', { name: 'Stäng meddelandet' }).click();
@@ -125,6 +134,36 @@ for (const size of sizes) {
   });
 }
 
+test('on a wide screen a toast moves nothing: neither the board, its menu, nor an applicant over it', async ({
+  page,
+  api,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 720 });
+  await openBoardWithTwoApplications(page, api);
+  const places = () =>
+    page.evaluate(() =>
+      [...document.querySelectorAll('nav a, [data-column], [role="dialog"], [role="dialog"] button')].map((element) => {
+        const { x, y, width, height } = element.getBoundingClientRect();
+        return [x, y, width, height].map(Math.round).join(' ');
+      }),
+    );
+  const before = await places();
+  await moveByMenu(page, 'Bo Ceder', 'Intervju bokad');
+  await expect(toastShown(page, 'Bo Ceder flyttades till Intervju bokad.')).toBeVisible();
+  expect(await places()).toEqual(before);
+  await page.getByRole('button', { name: 'Stäng meddelandet' }).click();
+
+  await application(page, 'Astrid Berg').click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByRole('button', { name: 'Bjud in' })).toBeVisible();
+  await expect.poll(() => dialog.evaluate((element) => element.getAnimations().length)).toBe(0);
+  const box = await dialog.boundingBox();
+  await dialog.getByRole('combobox', { name: 'Status' }).click();
+  await page.getByRole('option', { name: 'Intervju bokad' }).click();
+  await expect(toastShown(page, 'Astrid Berg flyttades till Intervju bokad.')).toBeVisible();
+  expect(await dialog.boundingBox()).toEqual(box);
+});
+
 test('two toasts lie below each other and cover nothing', async ({ page, api }) => {
   await openBoardWithTwoApplications(page, api);
   await moveByMenu(page, 'Bo Ceder', 'Intervju bokad');
@@ -150,7 +189,7 @@ test('a toast stays while its button has the focus', async ({ page, api }) => {
   await expect(undo).toHaveCount(0);
 });
 
-test('a toast lies below a bar of buttons at the foot of the page', async ({ page, api }) => {
+test('a toast covers no bar of buttons at the foot of the page', async ({ page, api }) => {
   await signIn(page, await aJobSeeker(api));
   await page.goto('/settings');
   await page.getByRole('textbox', { name: 'Förnamn' }).fill('Robin');
@@ -176,7 +215,7 @@ test('no tooltip opens by itself when an applicant is opened by address', async 
   // The link to the job and the button that prints come before it.
   for (let presses = 0; presses < 3 && !(await isFocused(next)); presses++) await page.keyboard.press('Tab');
   await expect(next).toBeFocused();
-  await expect(page.getByRole('tooltip', { name: 'Nästa (högerpil)' })).toBeVisible();
+  await expect(page.getByRole('tooltip', { name: 'Nästa (J eller högerpil)' })).toBeVisible();
 });
 
 test('the tooltip of the button that shows the table covers no other button', async ({ page, api }) => {
@@ -197,8 +236,8 @@ test('a tooltip shows on hover and on focus', async ({ page, api }) => {
   await signIn(page, (await aCompany(api)).admin);
   await page.goto('/adverts');
   await page.getByRole('button', { name: 'Minimera' }).click();
-  await page.getByRole('link', { name: 'Mina Annonser' }).hover();
-  await expect(page.getByRole('tooltip', { name: 'Mina Annonser' })).toBeVisible();
+  await page.getByRole('link', { name: 'Mina annonser' }).hover();
+  await expect(page.getByRole('tooltip', { name: 'Mina annonser' })).toBeVisible();
   await page.mouse.move(900, 600);
   await expect(page.getByRole('tooltip')).toHaveCount(0);
   await page.getByRole('button', { name: 'Visa menyn' }).focus();

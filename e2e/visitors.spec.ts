@@ -83,6 +83,7 @@ test('every public page can be gone through by its landmarks, each with a name o
       '/privacy-policy',
       '/user-terms',
       '/business-terms',
+      '/foretag',
       '/jobs/finns-inte',
       '/login',
       '/signup',

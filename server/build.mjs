@@ -22,8 +22,9 @@ const whereSourcesLie = {
 await build({
   input: path.join(import.meta.dirname, 'src', 'main.ts'),
   platform: 'node',
-  // Binaries, WebAssembly and fonts lie beside their packages; of the client for S3 few ever load a part.
-  external: ['@node-rs/argon2', 'mrml', 'sharp', 'pdfkit', '@aws-sdk/client-s3'],
+  // Binaries, WebAssembly and fonts lie beside their packages; of the client for S3 few ever load a part. Node warns of
+  // web-push's url.parse unless it lies in node_modules.
+  external: ['@node-rs/argon2', 'mrml', 'sharp', 'pdfkit', '@aws-sdk/client-s3', 'web-push'],
   plugins: [whereSourcesLie],
   output: {
     dir: folder,

@@ -10,8 +10,11 @@ FROM generate_series(1, :companies) AS n
 INSERT INTO brands (id, company_id, name, slug, is_default)
 SELECT id, id, name, id, true FROM companies;
 
-INSERT INTO users (id, email, password_hash, first_name, last_name, is_company)
-SELECT bench.id(3, n), 'chef' || n || '@example.com', '-', 'Eva', 'Ek', true
+INSERT INTO persons (id, first_name, last_name)
+SELECT bench.id(3, n), 'Eva', 'Ek' FROM generate_series(1, 2 * :companies) AS n;
+
+INSERT INTO users (id, email, password_hash, is_company)
+SELECT bench.id(3, n), 'chef' || n || '@example.com', '-', true
 FROM generate_series(1, 2 * :companies) AS n;
 
 INSERT INTO members (company_id, user_id, role)

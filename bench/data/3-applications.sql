@@ -12,7 +12,7 @@ WITH pairs AS (
 ), stages AS (
   SELECT *, (ARRAY[1, 1, 1, 1, 1, 1, 2, 2, 3, 4, 4, 5])[1 + bench.pick(number, 50, 12)] AS stage FROM applying
 )
-SELECT bench.id(5, number) AS id, bench.id(4, job) AS job_id, bench.id(1, job_seeker) AS user_id,
+SELECT bench.id(5, number) AS id, bench.id(4, job) AS job_id, bench.id(1, job_seeker) AS person_id,
   bench.id(10 + stage, job) AS column_id, stage,
   bench.position(row_number() OVER (PARTITION BY job, stage ORDER BY n)) AS position,
   bench.pick(number, 51, 6) AS rating, now() - (:applications - number) * interval '1 minute' AS created_at
@@ -20,5 +20,5 @@ FROM stages;
 CREATE INDEX ON bench.applications (job_id);
 
 INSERT INTO events (type, company_id, by, job_id, application_id, created_at)
-SELECT 'applicant.applied', jobs.company_id, a.user_id, a.job_id, a.id, a.created_at
+SELECT 'applicant.applied', jobs.company_id, a.person_id, a.job_id, a.id, a.created_at
 FROM bench.applications a JOIN jobs ON jobs.id = a.job_id;

@@ -6,8 +6,10 @@ SELECT bench.id(2, :companies + 1), 'Bemanningsbolaget AB', '556999-1234', now()
 INSERT INTO brands (id, company_id, name, slug, is_default)
 SELECT id, id, name, id, true FROM companies WHERE id = bench.id(2, :companies + 1);
 
-INSERT INTO users (id, email, password_hash, first_name, last_name, is_company)
-SELECT bench.id(3, 2 * :companies + 1), 'bemanning@example.com', '-', 'Eva', 'Ek', true;
+INSERT INTO persons (id, first_name, last_name) SELECT bench.id(3, 2 * :companies + 1), 'Eva', 'Ek';
+
+INSERT INTO users (id, email, password_hash, is_company)
+SELECT bench.id(3, 2 * :companies + 1), 'bemanning@example.com', '-', true;
 
 INSERT INTO members (company_id, user_id, role)
 SELECT bench.id(2, :companies + 1), bench.id(3, 2 * :companies + 1), 'admin';
@@ -34,7 +36,7 @@ FROM generate_series(1, 50) AS n
     (4, 'Nej-tackad', '#c4320a'), (5, 'Anställd', '#12805c')) AS stage (number, value, color);
 
 -- A thousand people for each job, nobody twice: the step is prime to the number of people.
-INSERT INTO applicants (id, company_id, job_id, user_id, column_id, position, declined, score, created_at)
+INSERT INTO applicants (id, company_id, job_id, person_id, column_id, position, declined, score, created_at)
 SELECT bench.id(20, n), bench.id(2, :companies + 1), bench.id(8, job), bench.id(1, 1 + (job * 7919 + n / 50 * 104729) % :jobSeekers),
   bench.id(30 + stage, job), bench.position(n), stage = 4, bench.pick(n, 71, 1000) / 1000.0,
   now() - bench.pick(n, 72, 525000) * interval '1 minute'

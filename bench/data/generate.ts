@@ -50,20 +50,20 @@ async function insertWords(pool: pg.Pool): Promise<void> {
  * Inserts the applications that 3-applications.sql has drawn, job by job, with the scores that the product gives them.
  */
 async function insertApplications(db: Db): Promise<void> {
-  const { rows: jobs } = await sql<{ id: string; userIds: string[] }>`
-    SELECT job_id AS id, array_agg(user_id::text) AS user_ids FROM bench.applications GROUP BY job_id`.execute(db);
-  for (const { id, userIds } of jobs) {
-    const matches = await listMatches(db, { jobIds: [id], userIds });
+  const { rows: jobs } = await sql<{ id: string; personIds: string[] }>`
+    SELECT job_id AS id, array_agg(person_id::text) AS person_ids FROM bench.applications GROUP BY job_id`.execute(db);
+  for (const { id, personIds } of jobs) {
+    const matches = await listMatches(db, { jobIds: [id], personIds });
     await sql`
       INSERT INTO applicants
-        (id, company_id, job_id, user_id, column_id, position, declined, created_at, score, score_parts)
-      SELECT p.id, jobs.company_id, p.job_id, p.user_id, p.column_id, p.position, p.stage = 4, p.created_at,
+        (id, company_id, job_id, person_id, column_id, position, declined, created_at, score, score_parts)
+      SELECT p.id, jobs.company_id, p.job_id, p.person_id, p.column_id, p.position, p.stage = 4, p.created_at,
         scored.score, scored.parts::json
       FROM bench.applications p JOIN jobs ON jobs.id = p.job_id JOIN unnest(
-        ${matches.map(({ userId }) => userId)}::uuid[],
+        ${matches.map(({ personId }) => personId)}::uuid[],
         ${matches.map(({ score }) => score)}::float8[],
         ${matches.map(({ parts }) => JSON.stringify(parts))}::text[]
-      ) AS scored (user_id, score, parts) ON scored.user_id = p.user_id
+      ) AS scored (person_id, score, parts) ON scored.person_id = p.person_id
       WHERE p.job_id = ${id}`.execute(db);
   }
   await sql`

@@ -56,10 +56,10 @@ async function partition(client: pg.Client): Promise<void> {
   }
   await client.query(`
     INSERT INTO parted TABLE applicants;
-    ALTER TABLE parted ADD PRIMARY KEY (company_id, id), ADD UNIQUE (company_id, job_id, user_id);
-    CREATE INDEX ON parted (company_id, job_id, created_at DESC, id DESC) INCLUDE (user_id, score);
+    ALTER TABLE parted ADD PRIMARY KEY (company_id, id), ADD UNIQUE (company_id, job_id, person_id);
+    CREATE INDEX ON parted (company_id, job_id, created_at DESC, id DESC) INCLUDE (person_id, score);
     CREATE INDEX ON parted (company_id, column_id, position);
-    CREATE INDEX ON parted (user_id, job_id);`);
+    CREATE INDEX ON parted (person_id, job_id);`);
   await client.query('VACUUM ANALYZE parted');
   // As the server's prepared statements are planned after a few uses, without their values.
   await client.query(`SET plan_cache_mode = force_generic_plan`);
@@ -71,7 +71,7 @@ const anApplication = `(SELECT min(id::text)::uuid FROM applicants WHERE job_id 
 /** Each with its parameters as expressions: company, then another. */
 const queries: Record<string, { text: string; parameter: string }> = {
   'applications of a job': {
-    text: 'SELECT id, user_id, score FROM t WHERE company_id = $1 AND job_id = $2 ORDER BY created_at DESC, id DESC LIMIT 50',
+    text: 'SELECT id, person_id, score FROM t WHERE company_id = $1 AND job_id = $2 ORDER BY created_at DESC, id DESC LIMIT 50',
     parameter: aJob,
   },
   'a column of a board': {
@@ -88,8 +88,8 @@ const queries: Record<string, { text: string; parameter: string }> = {
     parameter: anApplication,
   },
   "a job seeker's own applications": {
-    text: 'SELECT id, job_id FROM t WHERE user_id = $2 AND $1::uuid IS NOT NULL',
-    parameter: `(SELECT user_id FROM applicants WHERE id = ${anApplication})`,
+    text: 'SELECT id, job_id FROM t WHERE person_id = $2 AND $1::uuid IS NOT NULL',
+    parameter: `(SELECT person_id FROM applicants WHERE id = ${anApplication})`,
   },
 };
 

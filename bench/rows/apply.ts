@@ -16,7 +16,7 @@ export const apply: Row = {
        SELECT job_seekers.id AS user_id, live_jobs.id AS job_id
        FROM generate_series(0, $1::int / $3::int + 1) AS lap CROSS JOIN job_seekers
          JOIN live_jobs ON live_jobs.n = 1 + (job_seekers.n * 31 + lap * 7) % $2::int
-       WHERE NOT EXISTS (SELECT FROM applicants a WHERE a.job_id = live_jobs.id AND a.user_id = job_seekers.id)
+       WHERE NOT EXISTS (SELECT FROM applicants a WHERE a.job_id = live_jobs.id AND a.person_id = job_seekers.id)
        ORDER BY lap, job_seekers.n LIMIT $1::int`,
       [count, size.jobs, size.jobSeekers],
     );

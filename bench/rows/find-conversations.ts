@@ -14,7 +14,7 @@ export interface ConversationsToMeasure {
 /** The generator creates one company with 10,000 conversations (data/4-conversations.sql). */
 export async function findConversations({ pool }: Dataset): Promise<ConversationsToMeasure> {
   const { rows } = await pool.query<Omit<ConversationsToMeasure, 'cursors'>>(`
-    SELECT c.company_id AS "companyId", m.user_id AS "adminId", c.id AS "longestId", c.user_id AS "jobSeekerId"
+    SELECT c.company_id AS "companyId", m.user_id AS "adminId", c.id AS "longestId", c.person_id AS "jobSeekerId"
     FROM conversations c JOIN members m ON m.company_id = c.company_id AND m.role = 'admin'
     ORDER BY c.last_number DESC LIMIT 1`);
   const [longest] = rows;

@@ -55,14 +55,23 @@ export interface Endpoint<
     | 'application/xml'
     | 'application/zip'
     | 'text/csv'
+    | 'text/calendar'
     | 'application/octet-stream'
     | 'image/jpeg';
 }
 
-export function endpoint<I extends z.ZodType, O extends z.ZodType, const A extends EndpointAccess>(
-  definition: Endpoint<I, O, A>,
-): Endpoint<I, O, A> {
-  return definition;
+interface EndpointDefinition<I extends z.ZodType, O extends z.ZodType, A extends EndpointAccess>
+  extends Omit<Endpoint<I, O, A>, 'method' | 'path'> {
+  /** Method and path: 'GET /jobs/{jobId}'. */
+  address: `${Method} /${string}`;
+}
+
+export function endpoint<I extends z.ZodType, O extends z.ZodType, const A extends EndpointAccess>({
+  address,
+  ...definition
+}: EndpointDefinition<I, O, A>): Endpoint<I, O, A> {
+  const [method, path] = address.split(' ') as [Method, string];
+  return { ...definition, method, path };
 }
 
 /** The input as the caller sends it. */

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { cleanLine, cleanText } from './clean-text.ts';
+import { cleanLine, cleanNumber, cleanText, plainDigits } from './clean-text.ts';
 import { isBlank } from './is-blank.ts';
 
 /** Building blocks of forms. The specification words the messages differently from form to form, so they are parameters. */
@@ -41,14 +41,21 @@ export function requiredText(message: string, max = 100, tooLong = `Ange högst 
     .max(max, tooLong);
 }
 
-/** Fullwidth characters and the digits of Arabic keyboards become the usual ones: their code points end in the digit. */
-export function plainDigits(typed: string): string {
-  return typed.normalize('NFKC').replaceAll(/[٠-٩۰-۹]/g, (digit) => String(digit.charCodeAt(0) % 16));
+/** A phone number, which may be copied from a link, before it is checked against the numbering plans, see phone-number.ts. */
+export function phoneText(required: string) {
+  return requiredLine(required, 100, 'Ange ett telefonnummer under 100 tecken').overwrite((typed) =>
+    plainDigits(typed).replace(/^tel:\s*/i, ''),
+  );
 }
 
-/** A phone number before it is checked against the numbering plans, see phone-number.ts. */
-export function phoneText(required: string) {
-  return requiredLine(required, 100, 'Ange ett telefonnummer under 100 tecken').overwrite(plainDigits);
+/** Digits that are typed or pasted, without their spaces. */
+export function digitsLine(error?: string) {
+  return singleLine(error).overwrite((typed) => cleanNumber(typed).replaceAll(/\s/g, ''));
+}
+
+/** A postal code as it is typed, without its spaces and Sweden's letters: 'SE-123 45' is 12345. */
+export function postalCode(error: string) {
+  return digitsLine(error).overwrite((typed) => typed.replace(/^SE?-?(?=\d)/i, ''));
 }
 
 /** The domain that no mail ever reaches (RFC 2606): the accounts of anonymous applications have addresses there. */
@@ -99,6 +106,7 @@ export function dayError(invalid: string) {
 export function requiredDay(required: string, invalid = 'Ange datum som åååå-mm-dd') {
   return z
     .string({ error: required })
+    .overwrite(cleanNumber)
     .min(1, required)
     .pipe(z.iso.date({ error: dayError(invalid) }));
 }
@@ -124,7 +132,7 @@ export const imageId = id;
 export function orUnchanged(schema: z.ZodType<string, string>, stored: string) {
   return z
     .string()
-    .trim()
+    .overwrite(cleanLine)
     .superRefine((text, context) => {
       if (stored !== '' && text === stored) return;
       for (const { message } of schema.safeParse(text).error?.issues ?? []) {

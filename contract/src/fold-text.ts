@@ -1,27 +1,31 @@
-const collator = new Intl.Collator('en', { sensitivity: 'base' });
-const plainLetters = [...'abcdefghijklmnopqrstuvwxyz', 'ae', 'oe', 'ss', 'ij'];
-const folded = new Map<string, string>();
+import { invisibleSigns } from './clean-text.ts';
+import { sortedLetters, unaccentLetters, unaccentMarks } from './unaccent-letters.ts';
 
-/** Lower case without accents and other signs, as PostgreSQL's function `forgiving`: å and ä as a, ł as l, ø as o, ß as ss. */
+const plainLetters = new Map(
+  [...unaccentLetters.split(' '), ...sortedLetters.split(' ')].map(([letter = '', ...plain]) => [
+    letter,
+    plain.join(''),
+  ]),
+);
+
+/** Lower case without accents and other signs, as PostgreSQL's function `forgiving`: å and ä as a, ł as l, þ as th, ə as e. */
 export function foldText(text: string): string {
-  const lower = text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
-  return lower.replaceAll(/[^\P{Script=Latin}a-z]/gu, foldLetter);
+  return (
+    text
+      .replaceAll(invisibleSigns, '')
+      .normalize('NFKD')
+      // JavaScript lowers it to ς at the end of a word, PostgreSQL does not.
+      .replaceAll('Σ', 'σ')
+      .toLowerCase()
+      .replaceAll(unaccentMarks, '')
+      .replaceAll(/[^\p{ASCII}]/gu, (letter) => plainLetters.get(letter) ?? letter)
+      .normalize('NFC')
+  );
 }
 
-/** Also takes hyphens, apostrophes and spaces for the same, as names are written with any of them. */
+/** Also takes hyphens, apostrophes and spaces of all scripts for the same, as names are written with any of them. As `forgiving_name`. */
 export function foldName(name: string): string {
   return foldText(name)
-    .replaceAll(/[\s\-\u2010-\u2015'\u2018\u2019\u02bc`\u00b4]+/gu, ' ')
+    .replaceAll(/[\s'`\u00b7\u02be\u02bf\u02ca\u055a\u058a\u05be\u05f3\u1806\u2035\u2043\u30fb\ua78c-]+/g, ' ')
     .trim();
-}
-
-/** ICU knows which letters are others with a stroke or written together. The dotless i is one by its capital. */
-function foldLetter(letter: string): string {
-  let plain = folded.get(letter);
-  if (plain === undefined) {
-    const isSame = (one: string) => collator.compare(one, letter) === 0 || one.toUpperCase() === letter.toUpperCase();
-    plain = plainLetters.find(isSame) ?? letter;
-    folded.set(letter, plain);
-  }
-  return plain;
 }

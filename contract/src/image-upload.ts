@@ -41,7 +41,7 @@ export function sizeProblem(shape: PictureShape, { width, height }: PictureSize)
   const least = pictureSizes[shape];
   const fits = [width >= least.width, height >= least.height];
   if (shape === 'logo' ? fits.some(Boolean) : fits.every(Boolean)) return null;
-  const given = `Bilden är för liten, ${width} × ${height} punkter.`;
-  if (shape === 'logo') return `${given} Den längsta sidan måste vara minst ${least.width} punkter.`;
+  const given = `Bilden är för liten, ${width} × ${height} pixlar.`;
+  if (shape === 'logo') return `${given} Den längsta sidan måste vara minst ${least.width} pixlar.`;
   return `${given} Välj en som är minst ${least.width} × ${least.height}.`;
 }

@@ -1,3 +1,5 @@
+import { cleanNumber } from './clean-text.ts';
+
 const monthNames = [
   ...['januari', 'februari', 'mars', 'april', 'maj', 'juni', 'juli'],
   ...['augusti', 'september', 'oktober', 'november', 'december'],
@@ -11,8 +13,8 @@ const englishNames = [
  * Reads a month as people type it: 2021-05, 202105, 05/2021, 'maj 2021', 'Mars, 2019', '2021 maj', 'maj -21', 'May 2021' and
  * 'sept. 2021'. Returns yyyy-MM, or null.
  */
-export function parseMonth(typed: string): string | null {
-  const text = typed.trim().toLowerCase();
+export function parseMonth(typed: string, latestYear?: number): string | null {
+  const text = cleanNumber(typed).toLowerCase().replace(/\s+/g, ' ');
   const yearFirst = /^((?:19|20)\d{2})(?:[-/. ]?(\d{2})|[-/. ](\d)|,? (\p{L}{3,9})\.?)$/u.exec(text);
   if (yearFirst) {
     const [, year, two, one, name] = yearFirst;
@@ -21,7 +23,7 @@ export function parseMonth(typed: string): string | null {
   const monthFirst = /^(?:(\d{1,2})[-/. ]|(\p{L}{3,9})[.,]? )((?:19|20)\d{2})$/u.exec(text);
   if (monthFirst) return formatMonth(monthFirst[3], monthFirst[2] ? monthNumber(monthFirst[2]) : Number(monthFirst[1]));
   const shortYear = /^(\p{L}{3,9})[.,]? ?[-'’](\d{2})$/u.exec(text);
-  return shortYear ? formatMonth(fullYear(Number(shortYear[2])), monthNumber(shortYear[1] ?? '')) : null;
+  return shortYear ? formatMonth(fullYear(shortYear[2] ?? '', latestYear), monthNumber(shortYear[1] ?? '')) : null;
 }
 
 /** 1–12, or 0 for other words. */
@@ -30,9 +32,11 @@ function monthNumber(name: string): number {
   return find(monthNames) || find(englishNames);
 }
 
-/** A year of two digits is at most ten years from now: 21 is 2021, 98 is 1998. */
-function fullYear(year: number): string {
-  return String(2000 + year > new Date().getFullYear() + 10 ? 1900 + year : 2000 + year);
+/** Of two digits, it is the latest such year: in a field for any day, at most ten years from now (21 is 2021, 98 is 1998). */
+export function fullYear(digits: string, latestYear = new Date().getFullYear() + 10): string {
+  if (digits.length === 4) return digits;
+  const year = Math.floor(latestYear / 100) * 100 + Number(digits);
+  return String(year > latestYear ? year - 100 : year);
 }
 
 function formatMonth(year = '', month: number): string | null {
@@ -40,9 +44,9 @@ function formatMonth(year = '', month: number): string | null {
 }
 
 /** Reads '1 maj 2021' and '12 sept. 2021'. Returns yyyy-MM-dd, which may be no day of that month, or null. */
-export function parseDayWithName(typed: string): string | null {
-  const [, day = '', monthAndYear = ''] = /^(\d{1,2}) (\p{L}.*)$/u.exec(typed.trim()) ?? [];
-  const month = parseMonth(monthAndYear);
+export function parseDayWithName(typed: string, latestYear?: number): string | null {
+  const [, day = '', monthAndYear = ''] = /^(\d{1,2}) (\p{L}.*)$/u.exec(cleanNumber(typed)) ?? [];
+  const month = parseMonth(monthAndYear, latestYear);
   return month && `${month}-${day.padStart(2, '0')}`;
 }
 

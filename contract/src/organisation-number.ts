@@ -1,5 +1,6 @@
 import Organisationsnummer from 'organisationsnummer';
 import { z } from 'zod';
+import { cleanNumber } from './clean-text.ts';
 import { requiredLine } from './fields.ts';
 
 const invalid =
@@ -8,7 +9,7 @@ const invalid =
 /** An organisation number before its check digit is checked. */
 export function organisationText(required: string) {
   return requiredLine(required, 100, 'Ange organisationsnummer under 100 tecken')
-    .overwrite((typed) => typed.replaceAll(/[\u2010-\u2015\u2212]/g, '-').replaceAll(/\s/g, ''))
+    .overwrite((typed) => cleanNumber(typed).replaceAll(/\s/g, ''))
     .regex(/^[\p{L}\d-]+$/u, 'Organisationsnumret får endast innehålla siffror, bokstäver och bindestreck');
 }
 

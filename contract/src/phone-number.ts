@@ -1,6 +1,7 @@
 import { isValidPhoneNumber, parsePhoneNumberFromString } from 'libphonenumber-js/min';
 import { z } from 'zod';
 import { phoneText } from './fields.ts';
+import { phoneLink } from './phone-link.ts';
 
 /** Loads the numbering plans of all countries, about 30 kB: imported only by forms in which a number is entered. */
 
@@ -9,11 +10,17 @@ function withPrefix(text: string): string {
   return /^\D*0|\+/.test(text) ? text : (parsePhoneNumberFromString(text, 'SE')?.number ?? text);
 }
 
+/** The library knows no country code in brackets. It refuses most letters, which a dialled number lacks. */
+function isValid(text: string): boolean {
+  const dialled = /\p{L}/u.test(text) ? null : phoneLink(text);
+  return isValidPhoneNumber(dialled?.slice('tel:'.length) ?? text, 'SE');
+}
+
 /** A Swedish number, or a foreign one with its country code. Stored as typed, unless its prefix is missing. */
 const validNumber = z
   .string()
   .refine(
-    (text) => isValidPhoneNumber(text, 'SE'),
+    isValid,
     'Ange ett giltigt telefonnummer, till exempel 070-123 45 67. Utländska nummer börjar med + och landskod.',
   )
   .overwrite(withPrefix);

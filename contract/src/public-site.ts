@@ -1,3 +1,4 @@
+import type { BoostPackage, PaymentModel } from './billing/schema.ts';
 import type { PublicCareerPage } from './career-pages/public-page.ts';
 import type { ChoiceKind } from './job-board/address.ts';
 import type { FilterChoice, JobSearch, PublicJobList, SearchSuggestions } from './job-board/schema.ts';
@@ -46,6 +47,14 @@ export type PublicPage =
   | { page: 'business-terms' }
   | { page: 'user-terms' }
   | { page: 'how-matching-works' }
+  | {
+      page: 'for-companies';
+      /** For sale; none where the installation sells nothing. */
+      plans: readonly PaymentModel[];
+      boosts: readonly BoostPackage[];
+      /** The settings name the seller, so that invoices are made. */
+      makesInvoices: boolean;
+    }
   | { page: 'not-found' }
   | { page: 'failed' };
 

@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import compress from '@fastify/compress';
-import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
+import Fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyRequest } from 'fastify';
 import helmet from 'helmet';
 import { type Context, forPublicReading } from './context.ts';
+import { type Requester, runAsRequester } from './db/shared-pool.ts';
 import { openCareerHosts } from './features/career-pages/index.ts';
 import { registerInboundMail } from './features/messaging/index.ts';
 import { routes } from './features/routes.ts';
@@ -10,6 +11,7 @@ import { refuseAddress, refuseConnection, registerErrorHandler } from './http/er
 import { registerEvents } from './http/events.ts';
 import { registerBodyParsers } from './http/input.ts';
 import { requireLocalRequest } from './http/local-request.ts';
+import { getNetwork } from './http/network.ts';
 import { observeRequests } from './http/observe-requests.ts';
 import { registerRoute } from './http/register-route.ts';
 import { RequestLog } from './http/request-log.ts';
@@ -24,6 +26,7 @@ import { registerJobPages } from './site/job-pages.ts';
 import { registerMailbox } from './site/mailbox.ts';
 import { registerPublicPages } from './site/public-pages.ts';
 import { registerSampleArticles } from './site/sample-articles.ts';
+import { registerTextPages } from './site/text-pages.ts';
 import { registerUnsubscribe } from './site/unsubscribe.ts';
 import { registerWeb } from './site/web.ts';
 
@@ -46,7 +49,7 @@ export async function createApp(ctx: Context): Promise<FastifyInstance> {
     forceCloseConnections: 'idle',
     // Requests that arrive while the server stops are answered, so that a proxy can restart one server after the other.
     return503OnClosing: false,
-    frameworkErrors: (_error, _request, reply) => refuseAddress(reply),
+    frameworkErrors: (_error, request, reply) => refuseAddress(request, reply),
     clientErrorHandler: refuseConnection,
   });
   app.addHook('onClose', async () => careerHosts.stop());
@@ -54,6 +57,7 @@ export async function createApp(ctx: Context): Promise<FastifyInstance> {
   closeConnectionsInTime(app);
   registerErrorHandler(app);
   observeRequests(app, ctx);
+  nameRequesters(app);
   setHeadersOfEveryResponse(app);
   await app.register(compress, { globalDecompression: false });
   await registerBodyParsers(app);
@@ -68,15 +72,31 @@ export async function createApp(ctx: Context): Promise<FastifyInstance> {
   registerFeeds(app, forPublicReading(ctx));
   if (ctx.config.isLocal) await app.register(async (pages) => registerDevelopmentPages(pages, ctx));
   await registerPublicPages(app, forPublicReading(ctx));
+  await registerTextPages(app, forPublicReading(ctx));
   await registerJobPages(app, forPublicReading(ctx));
   await registerCareerPages(app, ctx, careerHosts);
   await registerWeb(app, ctx);
 
   // Takes any method: requests with one that Fastify does not route, like PROPFIND, reach this handler alone.
-  await app.register(async (api) => api.setNotFoundHandler((_request, reply) => refuseAddress(reply)), {
+  await app.register(async (api) => api.setNotFoundHandler(refuseAddress), {
     prefix: '/v1',
   });
   return app;
+}
+
+/** For db/shared-pool.ts. The second hook comes after the body, which is read outside of the first one's scope. */
+function nameRequesters(app: FastifyInstance): void {
+  const requesters = new WeakMap<FastifyRequest, Requester>();
+  app.addHook('onRequest', (request, _reply, done) => {
+    const requester = { network: getNetwork(request.ip), connections: 0 };
+    requesters.set(request, requester);
+    runAsRequester(requester, done);
+  });
+  app.addHook('preHandler', (request, _reply, done) => {
+    const requester = requesters.get(request);
+    if (requester) runAsRequester(requester, done);
+    else done();
+  });
 }
 
 /** The pages below /dev show mails with log-in links, so they open on this machine alone. */

@@ -133,7 +133,11 @@ test('transactions begin with inTransaction, which retries what PostgreSQL asks 
 describe('packages', () => {
   /** Pure rules that server, client and package share. */
   const sharedRules: Record<string, string[]> = {
-    'packages/cv/': ['contract/src/profiles/day-or-year.ts', 'contract/src/reference/vehicles.ts'],
+    'packages/cv/': [
+      'contract/src/month.ts',
+      'contract/src/profiles/day-or-year.ts',
+      'contract/src/reference/vehicles.ts',
+    ],
     'packages/invoicing/': ['contract/src/billing/invoice-totals.ts', 'contract/src/billing/payment-numbers.ts'],
     'packages/reference-data/': ['contract/src/fold-text.ts', 'contract/src/reference/vehicles.ts'],
   };

@@ -137,7 +137,7 @@ test(
     const copy = await contentOf(target.name, target.dataDir);
     const original = await contentOf(platsa.database, platsa.ctx.config.dataDir);
     // Written to during the backup; every other table, and every file, is the same.
-    const moving = ['messages', 'conversations', 'conversation_users', 'mails', 'rate_limits'];
+    const moving = ['messages', 'conversations', 'conversation_participants', 'mails', 'rate_limits'];
     // Whoever was logged in logs in anew.
     moving.push('sessions');
     const without = (content: Settings) =>
@@ -175,7 +175,7 @@ async function foundIn(database: string, ids: readonly string[]): Promise<string
   const client = new pg.Client(toDatabase(inject('connection'), database));
   await client.connect();
   const { rows } = await client.query<{ id: string }>(
-    `SELECT id FROM users WHERE id = ANY ($1) AND email NOT LIKE id || '@%' UNION SELECT id FROM companies WHERE id = ANY ($1)
+    `SELECT id FROM users WHERE id = ANY ($1) UNION SELECT id FROM companies WHERE id = ANY ($1)
      UNION SELECT id FROM applicants WHERE id = ANY ($1) AND anonymised_at IS NULL`,
     [ids],
   );
@@ -262,7 +262,7 @@ async function keptIn(database: string, ids: readonly string[]): Promise<string[
   const client = new pg.Client(toDatabase(inject('connection'), database));
   await client.connect();
   const { rows } = await client.query<{ id: string }>(
-    `SELECT user_id AS id FROM candidates WHERE user_id = ANY ($1) UNION SELECT id FROM applicants WHERE id = ANY ($1)
+    `SELECT person_id AS id FROM candidates WHERE person_id = ANY ($1) UNION SELECT id FROM applicants WHERE id = ANY ($1)
      UNION SELECT id FROM uploaded_resumes WHERE id = ANY ($1)`,
     [ids],
   );
@@ -299,8 +299,8 @@ test(
 
     await agree(leaving, false);
     // In the bank by another application than in the backup.
-    await platsa.must(applyToCompany, { companyId }, moving);
-    await agree(moving, false);
+    const { application: moved } = await platsa.must(applyToCompany, { companyId }, moving);
+    await agree({ ...moving, applicantId: moved._id }, false);
     await platsa.must(deleteCandidate, { companyId, applicantId: spontaneous }, admin);
     await platsa.must(deleteResume, { userId: leaving.userId, resumeId }, leaving);
     await sql`UPDATE applicants SET created_at = to_timestamp(0) WHERE id = ${withdrawing.applicantId}`.execute(

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { readConfig, settingsWarnings } from './config.ts';
+import { readConfig } from './config.ts';
+import { settingsWarnings } from './settings-warnings.ts';
 
 test('without settings the demo runs on this machine alone', () => {
   expect(readConfig({})).toMatchObject({ port: 3000, host: '127.0.0.1', demo: true, databaseUrl: undefined });

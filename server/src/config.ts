@@ -1,98 +1,30 @@
-import { isIP } from 'node:net';
 import path from 'node:path';
-import type { MissingSetting } from '@platsa/contract/admin/system-endpoints';
-import { type ModelAddress, parseModelAddress } from '@platsa/cv';
+import type { ModelAddress } from '@platsa/cv';
 import type { Seller } from '@platsa/invoicing/invoice-document';
-import { isCountyOrMunicipality } from '@platsa/reference-data/catalog';
 import { z } from 'zod';
 import { readSeller, sellerSettings } from './seller.ts';
+import {
+  type ArticleFeed,
+  articleFeeds,
+  cvModel,
+  databaseUrl,
+  nameServers,
+  networks,
+  pushServices,
+  regionalKeys,
+  s3OrFolder,
+} from './setting-formats.ts';
 import { StartupError } from './startup-error.ts';
 
 const switchSetting = z.enum(['on', 'off'], { error: 'must be on or off' }).transform((value) => value === 'on');
 const levels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 const portError = { error: 'must be an integer from 0 to 65535' };
+export const unnamedController = 'Den som driver den här installationen av Platsa';
+/** Reaches nobody. */
+export const nobodysDomain = 'localhost.localdomain';
 const loopback = /^(127\.|\[?::1\]?$|localhost$)/;
 
-/** Addresses separated by spaces. `topic=address` serves one topic; other addresses serve every topic, as {topic}. */
-const articleFeeds = z.string().transform((text, context) =>
-  text
-    .split(/\s+/)
-    .filter(Boolean)
-    .map((entry): ArticleFeed => {
-      const [, topic = null, address = ''] = /^(?:([^=:/]+)=)?(.*)$/.exec(entry) ?? [];
-      if (!/^https?:/.test(address) || !URL.canParse(address)) {
-        context.addIssue({
-          code: 'custom',
-          message: `must be addresses like https://example.org/{topic}.xml, not ${entry}`,
-        });
-      }
-      return { topic, address };
-    }),
-);
-
-/** `norr=Norrbottens län,Skellefteå; sjuharad=Borås`: each key with its counties and municipalities. */
-const regionalKeys = z.string().transform((text, context) => {
-  const entries = text.split(';').filter((entry) => entry.trim() !== '');
-  return new Map(
-    entries.map((entry): [string, string[]] => {
-      const [key = '', places = ''] = entry.split('=').map((part) => part.trim());
-      const areas = places.split(',').flatMap((area) => area.trim() || []);
-      const unknown = areas.find((area) => !isCountyOrMunicipality(area));
-      const message = unknown ? `does not know ${unknown}` : 'must be keys like norr=Norrbottens län,Skellefteå';
-      if (unknown || !/^[a-z0-9][a-z0-9-]{1,39}$/.test(key)) context.addIssue({ code: 'custom', message });
-      return [key, areas];
-    }),
-  );
-});
-
-/** Whether a text is an IP address, or a network like 10.0.0.0/8. */
-function isNetwork(text: string): boolean {
-  const [address = '', bits, ...rest] = text.split('/');
-  const version = isIP(address);
-  if (version === 0 || rest.length > 0) return false;
-  return bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= (version === 4 ? 32 : 128));
-}
-
-/** Addresses and networks, separated by commas or spaces. */
-const networks = z.string().transform((text, context) => {
-  const entries = text.split(/[\s,]+/).filter(Boolean);
-  const wrong = entries.find((entry) => !isNetwork(entry));
-  const message = `must be addresses and networks like 10.0.0.7 or 10.0.0.0/8, not ${wrong}`;
-  if (wrong) context.addIssue({ code: 'custom', message });
-  return entries;
-});
-
-/** Addresses, each with a port if it is not 53: `9.9.9.9 127.0.0.1:5353`. */
-const nameServers = z.string().transform((text, context) => {
-  const entries = text.split(/[\s,]+/).filter(Boolean);
-  const wrong = entries.find((entry) => isIP(entry) === 0 && isIP(entry.replace(/^\[?(.+?)\]?:\d{1,5}$/, '$1')) === 0);
-  const message = `must be addresses like 9.9.9.9 or 127.0.0.1:5353, not ${wrong}`;
-  if (wrong) context.addIssue({ code: 'custom', message });
-  return entries;
-});
-
-const cvModel = z.string().transform((text, context) => {
-  const address = parseModelAddress(text);
-  if (!address) context.addIssue({ code: 'custom', message: 'must look like https://:key@host/v1?model=name' });
-  return address;
-});
-
-const s3OrFolder = /^(s3:\/\/[\w.-]+|file:\/\/\/|(?!\w{2,}:))/;
-
-/** An address without a host can name a socket's folder: `postgres://platsa@/platsa?host=/run/postgresql`. */
-const databaseUrl = z
-  .string()
-  .startsWith('postgres', { error: 'must begin with postgres://', abort: true })
-  .refine(
-    (url) => URL.canParse(url.replace('@/', '@host/'), 'postgres://base'),
-    'must look like postgres://user:password@host/database',
-  );
-
 const publicUrlError = 'must be an address without a path, like https://jobs.example.com';
-
-const unnamedController = 'Den som driver den här installationen av Platsa';
-/** Reaches nobody. */
-const nobodysDomain = 'localhost.localdomain';
 
 export const environment = z.object({
   PORT: z.coerce.number(portError).int(portError).min(0, portError).max(65535, portError).default(3000),
@@ -126,6 +58,7 @@ export const environment = z.object({
     .regex(/^age1[a-z0-9]{58}$/, 'must be a public key of age: age1…')
     .optional(),
   ARTICLE_FEEDS: articleFeeds.default([]),
+  PUSH_SERVICES: pushServices.default(new Set()),
   REGIONAL_KEYS: regionalKeys.default(new Map()),
   CAREER_DOMAIN: z
     .string()
@@ -173,13 +106,6 @@ export function withoutPasswords(text: string): string {
   return text.replaceAll(/\/\/[^\s/]*@/g, '//');
 }
 
-interface ArticleFeed {
-  /** The feed's only topic, as a URL slug; null if it serves every topic. */
-  topic: string | null;
-  /** May contain `{topic}`. */
-  address: string;
-}
-
 export interface Config {
   port: number;
   host: string;
@@ -212,6 +138,8 @@ export interface Config {
   };
   /** RSS or Atom feeds of articles for job seekers. */
   articleFeeds: readonly ArticleFeed[];
+  /** Origins of push services in the operator's own network; browsers' makers have public ones. */
+  pushServices: ReadonlySet<string>;
   /** Regional job lists at /{key}/jobs: the counties and municipalities of each. */
   regionalKeys: ReadonlyMap<string, readonly string[]>;
   /** Every host name directly below it shows the career page that its first label names. */
@@ -274,6 +202,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     filesUrl: settings.FILES_URL,
     backups: { url: settings.BACKUP_URL, keep: settings.BACKUP_KEEP, recipient: settings.BACKUP_RECIPIENT },
     articleFeeds: settings.ARTICLE_FEEDS,
+    pushServices: settings.PUSH_SERVICES,
     regionalKeys: settings.REGIONAL_KEYS,
     // Browsers look for all names below 'localhost' on their own machine.
     careerDomain: settings.CAREER_DOMAIN ?? (isLocal ? 'localhost' : undefined),
@@ -296,44 +225,6 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     logLevel: settings.LOG_LEVEL,
     checkOutput: settings.NODE_ENV !== 'production',
   };
-}
-
-interface SettingsWarning {
-  setting: MissingSetting;
-  text: string;
-}
-
-/** Warnings about settings that are valid but probably mistaken. The start prints them, the operator's page shows them. */
-export function settingsWarnings(config: Config): SettingsWarning[] {
-  const { isLocal, smtpUrl, controller, operatorEmail, supportEmail, backups } = config;
-  if (isLocal) return [];
-  const isNobodys = (address: string) => address.endsWith(`@${nobodysDomain}`);
-  const warn = (isMissing: boolean, setting: MissingSetting, text: string) => (isMissing ? [{ setting, text }] : []);
-  return [
-    warn(
-      !smtpUrl,
-      'SMTP_URL',
-      'Mail does not work: the installation is public (HOST or PUBLIC_URL) and SMTP_URL is not set. ' +
-        'Recovery links, receipts and messages are stored, and nobody gets them.',
-    ),
-    warn(
-      controller.name === unnamedController,
-      'CONTROLLER_NAME',
-      'The privacy page names nobody: CONTROLLER_NAME, who is responsible for the personal data, is not set.',
-    ),
-    warn(
-      isNobodys(operatorEmail),
-      'OPERATOR_EMAIL',
-      'Nobody gets the mails to the operator: OPERATOR_EMAIL is not set. ' +
-        'Orders, reports, failed backups and missing invoices are told there.',
-    ),
-    warn(
-      isNobodys(supportEmail),
-      'SUPPORT_EMAIL',
-      'Users are told to write to an address that reaches nobody: SUPPORT_EMAIL is not set.',
-    ),
-    warn(!backups.url, 'BACKUP_URL', 'No nightly backup is made: BACKUP_URL is not set.'),
-  ].flat();
 }
 
 function readInboundMail({ INBOUND_MAIL_DOMAIN: domain, INBOUND_MAIL_SECRET: secret }: z.output<typeof environment>) {

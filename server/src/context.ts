@@ -23,7 +23,7 @@ interface Dns {
   resolve6(name: string): Promise<string[]>;
 }
 
-/** What operations need besides their input. Shared by all requests, so it contains nothing of a single one. */
+/** Everything that operations need besides their input. Shared by all requests, so it contains nothing of a single one. */
 export interface Context {
   config: Config;
   /** The installation's address without a trailing slash, for links in mail and metadata. */

@@ -63,7 +63,7 @@ function prepareFolders(config: Config, account: Account): string | undefined {
   }
 }
 
-/** What a command has written as root belongs to the owner of the folder of uploaded files from now on. */
+/** Files that a command has written as root belong to the owner of the folder of uploaded files from now on. */
 export function handOverFiles(config: Config): void {
   const folder = getFileFolder(config);
   if (process.getuid?.() !== 0 || !folder || !fs.existsSync(folder)) return;

@@ -185,7 +185,7 @@ test('of an anonymised application no table, file or mail has what was written i
   const before = uploads();
   const applicantId = await applyAndTalk(board, jobSeeker, written, { mayKeep: false });
   await platsa.must(releaseApplication, { applicantId }, board.admin);
-  await inTransaction(platsa.ctx, (tx) => rescore(tx, { userId: jobSeeker.userId }));
+  await inTransaction(platsa.ctx, (tx) => rescore(tx, { personId: jobSeeker.userId }));
   expect((await columnsWith(wordsOf(written))).length).toBeGreaterThan(8);
   expect(uploads().length).toBeGreaterThan(before.length);
 
@@ -201,7 +201,7 @@ test('of an anonymised application no table, file or mail has what was written i
   // The account is the person's own, with the product's mails to it. Nothing says which application was theirs.
   const own = [jobSeeker.userId, jobSeeker.email];
   for (const column of await columnsWith(own))
-    expect(column).toMatch(/^(consents|mails|rate_limits|sessions|users|profiles|pgboss)\./);
+    expect(column).toMatch(/^(consents|mails|rate_limits|sessions|users|persons|profiles|pgboss)\./);
 });
 
 test('of a closed company no table, file or mail has what was written in an application to it or about it', async () => {
@@ -243,7 +243,7 @@ test('of an erased company user nothing is left but what was written to others',
   await platsa.must(shareApplicants, { jobId, email: `${mark()}@example.com`, greeting: 'Hej' }, leaving);
   // What stays: what was written to a colleague about an applicant, by hand.
   await platsa.must(createComment, { applicantId, text: `Fråga ${known.firstName}` }, board.admin);
-  expect(await columnsWith(words)).toEqual(expect.arrayContaining(['users.email', 'users.last_name']));
+  expect(await columnsWith(words)).toEqual(expect.arrayContaining(['users.email', 'persons.last_name']));
 
   await platsa.must(deleteAccount, { userId, password, confirmation: 'radera' }, leaving);
 

@@ -14,7 +14,13 @@ function describeError(error: unknown): object {
 }
 
 function describeOne(error: unknown) {
-  if (!(error instanceof Error)) return { type: typeof error, message: String(error) };
-  const { name, message, stack } = error;
-  return { type: name, message, ...('code' in error && { code: error.code }), stack };
+  if (!isErrorLike(error)) return { type: typeof error, message: String(error) };
+  const { message, stack } = error;
+  const type = error instanceof Error ? error.name : typeof error;
+  return { type, message, ...('code' in error && { code: error.code }), stack };
+}
+
+/** pg-boss passes its errors on as plain objects. */
+function isErrorLike(error: unknown): error is Pick<Error, 'message' | 'stack'> {
+  return typeof error === 'object' && error !== null && 'message' in error && typeof error.message === 'string';
 }

@@ -1,7 +1,7 @@
 import { flushCompileCache } from 'node:module';
 import { setTimeout } from 'node:timers/promises';
 import { createApp } from './app.ts';
-import { type Config, readConfig, settingsWarnings } from './config.ts';
+import { type Config, readConfig } from './config.ts';
 import { openDatabase } from './db/open-database.ts';
 import { prepareDatabase } from './db/prepare-database.ts';
 import { dropPrivileges, prepareAccount } from './drop-privileges.ts';
@@ -10,6 +10,7 @@ import { missingSellerWarning } from './features/billing/index.ts';
 import { openContext } from './open-context.ts';
 import { checkBackupStore } from './platform/backup/make-backup.ts';
 import { refuseUnfinished } from './platform/backup/unfinished-restore.ts';
+import { settingsWarnings } from './settings-warnings.ts';
 import { describeFailure, listenError } from './startup-error.ts';
 
 /** A pooler, or a machine that is gone, may leave a statement without an answer for minutes. */

@@ -56,7 +56,7 @@ export async function openContext(
     return { ...ctx, db: backgroundDb };
   };
   const now = overrides.now ?? (() => new Date());
-  const db = createDatabase(pool, { prepare: !config.databasePoolerUrl, tracing });
+  const db = createDatabase(pool, { prepare: !config.databasePoolerUrl, forRequests: connection, tracing });
   const reader = config.databaseReadUrl
     ? readFromStandby({ primary: db, connection: { connectionString: config.databaseReadUrl }, live, log, tracing })
     : undefined;

@@ -61,9 +61,18 @@ test('two-step log-in of an account that has lost its phone is removed, with all
   expect((await attempt()).status).toBe(200);
 });
 
-test('where others can reach the installation, the command says that two-step log-in is needed', async () => {
+test('where others can reach the installation, an operator has proved the address, and is told of two-step log-in', async () => {
   const account = await aCompanyUser(platsa);
-  const { output } = await run(['grant', account.email], { PUBLIC_URL: 'https://jobs.example.com' });
+  const settings = { PUBLIC_URL: 'https://jobs.example.com' };
+  const setConfirmed = (emailConfirmedAt: Date | null) =>
+    platsa.ctx.db.updateTable('users').set({ emailConfirmedAt }).where('id', '=', account.userId).execute();
+  await setConfirmed(null);
+  const refused = await run(['grant', account.email], settings);
+  expect(refused.code).toBe(1);
+  expect(refused.output).toMatch(/^Nobody has shown that \S+ is theirs\./);
+  expect((await platsa.must(restoreSession, {}, account)).isMaster).toBe(false);
+  await setConfirmed(new Date());
+  const { output } = await run(['grant', account.email], settings);
   expect(output).toContain('They open once two-step log-in is switched on (Mitt konto).');
 });
 

@@ -47,7 +47,10 @@ function explainProblem(error: unknown): string {
 }
 
 async function grant(db: Db, email: string, isLocal: boolean): Promise<string> {
-  await setOperator(db, email, true);
+  const user = await findCompanyUser(db, email);
+  // Anybody can register an address.
+  if (!isLocal && user.emailConfirmedAt === null) throw new StartupError(notConfirmed(email));
+  await db.updateTable('users').set({ isOperator: true }).where('id', '=', user.id).execute();
   const granted = `${email} is an operator now, and finds the pages under /admin.`;
   const { since } = await getTwoStep(db, email);
   if (isLocal || since !== null) return granted;
@@ -55,7 +58,8 @@ async function grant(db: Db, email: string, isLocal: boolean): Promise<string> {
 }
 
 async function revoke(db: Db, email: string): Promise<string> {
-  await setOperator(db, email, false);
+  const { id } = await findCompanyUser(db, email);
+  await db.updateTable('users').set({ isOperator: false }).where('id', '=', id).execute();
   return `${email} is no operator any more.`;
 }
 
@@ -69,11 +73,18 @@ async function describeOperators(db: Db): Promise<string> {
   return rows.length === 0 ? 'There are no operators.' : rows.map(({ email }) => email).join('\n');
 }
 
-async function setOperator(db: Db, email: string, isOperator: boolean): Promise<void> {
-  const user = await db.selectFrom('users').select(['id', 'isCompany']).where('email', '=', email).executeTakeFirst();
+const notConfirmed = (email: string) =>
+  `Nobody has shown that ${email} is theirs. Its owner logs in and follows the link that is mailed from Mitt konto first.`;
+
+async function findCompanyUser(db: Db, email: string) {
+  const user = await db
+    .selectFrom('users')
+    .select(['id', 'isCompany', 'emailConfirmedAt'])
+    .where('email', '=', email)
+    .executeTakeFirst();
   if (!user) throw new StartupError(`There is no account with the address ${email}. Register it at /signup first.`);
   if (!user.isCompany) throw new StartupError(`${email} is a job seeker's account. Operators need a company account.`);
-  await db.updateTable('users').set({ isOperator }).where('id', '=', user.id).execute();
+  return user;
 }
 
 function getTwoStep(db: Db, email: string) {

@@ -8,14 +8,19 @@ interface Overrides {
   board?: Awaited<ReturnType<typeof anOpenJob>>;
   email?: string;
   greeting?: string;
+  applicants?: string[];
 }
 
 /** A job whose applicants are shared with an address, and the token of the link that was mailed to it. */
 export async function anAccess(test: TestApp, overrides: Overrides = {}) {
   const board = overrides.board ?? (await anOpenJob(test));
-  const { email = `${aName()}@example.com`, greeting = '' } = overrides;
+  const { email = `${aName()}@example.com`, greeting = '', applicants } = overrides;
   const { jobId, admin } = board;
-  const { access } = await test.must(shareApplicants, { jobId, email, greeting }, admin);
+  const { access } = await test.must(
+    shareApplicants,
+    { jobId, email, greeting, ...(applicants && { applicants }) },
+    admin,
+  );
   return { board, jobId, admin, email, accessId: access._id, linkToken: await tokenOfAccess(test, email) };
 }
 

@@ -58,7 +58,7 @@ export async function anApplicant(
   const jobSeeker = person ?? (await aJobSeeker(test));
   const inserted = await test.ctx.db.transaction().execute(async (tx) => {
     await lockBoard(tx, board.boardId);
-    const [row] = await insertApplications(tx, board, [{ userId: jobSeeker.userId }]);
+    const [row] = await insertApplications(tx, board, [{ personId: jobSeeker.userId }]);
     if (!row) return row;
     await refreshBoards(tx, [board.boardId]);
     await markUnread(tx, row.id);

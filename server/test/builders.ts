@@ -2,6 +2,7 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import { toPageId } from '@platsa/contract/career-pages/rules';
 import type { MemberRole } from '@platsa/contract/companies/schema';
 import { hashPassword } from '../src/features/accounts/password.ts';
+import { insertAccount } from '../src/features/accounts/queries.ts';
 import { openSession } from '../src/http/session.ts';
 import type { TestApp } from './app.ts';
 
@@ -30,28 +31,42 @@ export interface AccountOverrides {
 
 async function account(test: TestApp, isCompany: boolean, overrides: AccountOverrides): Promise<Account> {
   const email = overrides.email ?? `${randomUUID()}@example.com`;
-  const { id: userId } = await test.ctx.db
-    .insertInto('users')
-    .values({
-      email,
-      passwordHash: await passwordHash,
-      firstName: overrides.firstName ?? 'Kim',
-      lastName: overrides.lastName ?? 'Lind',
-      phoneNumber: '070-123 45 67',
-      isCompany,
-      // Company users may publish and mail, then, also where the test's server is reachable from outside.
-      emailConfirmedAt: isCompany ? test.ctx.now() : null,
-      birthDate: isCompany ? null : (overrides.birthDate ?? '1990-05-17'),
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow();
+  // Company users may publish and mail, then, also where the test's server is reachable from outside.
+  const emailConfirmedAt = isCompany ? test.ctx.now() : null;
+  const hash = await passwordHash;
+  const userId = await test.ctx.db.transaction().execute((tx) =>
+    insertAccount(
+      tx,
+      { email, passwordHash: hash, isCompany, emailConfirmedAt },
+      {
+        firstName: overrides.firstName ?? 'Kim',
+        lastName: overrides.lastName ?? 'Lind',
+        phoneNumber: '070-123 45 67',
+        birthDate: isCompany ? null : (overrides.birthDate ?? '1990-05-17'),
+      },
+    ),
+  );
   return { userId, email, token: await openSession(test.ctx.db, userId, test.ctx.now()) };
 }
 
 export async function aJobSeeker(test: TestApp, overrides: AccountOverrides = {}): Promise<Account> {
   const jobSeeker = await account(test, false, overrides);
-  await test.ctx.db.insertInto('profiles').values({ userId: jobSeeker.userId }).execute();
+  await test.ctx.db.insertInto('profiles').values({ personId: jobSeeker.userId }).execute();
   return jobSeeker;
+}
+
+/** Somebody whom one company knows. */
+export async function aPersonWithoutAccount(
+  test: TestApp,
+  { companyId }: TestCompany,
+  { firstName = 'Kim', email = null }: { firstName?: string; email?: string | null } = {},
+): Promise<string> {
+  return test.ctx.db.transaction().execute(async (tx) => {
+    const person = { companyId, firstName, lastName: 'Lind', email };
+    const { id: personId } = await tx.insertInto('persons').values(person).returning('id').executeTakeFirstOrThrow();
+    await tx.insertInto('profiles').values({ personId }).execute();
+    return personId;
+  });
 }
 
 /** A company user of no company yet. */

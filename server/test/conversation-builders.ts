@@ -67,3 +67,28 @@ export async function listTexts(
   const { messages } = await test.must(listMessages, { conversationId }, { token: reader.token });
   return messages.map(({ text }) => text);
 }
+
+/** A time that a company has proposed in a message that has been sent. */
+export async function aProposedTime(
+  test: TestApp,
+  { companyId, applicantId, authorId }: { companyId: string; applicantId: string; authorId: string },
+): Promise<string> {
+  const { db, now } = test.ctx;
+  const startsAt = new Date(now().getTime() + 86_400_000);
+  const endsAt = new Date(startsAt.getTime() + 3_600_000);
+  const message = { companyId, authorId, channel: 'chat', declines: false, subject: '', text: 'Hej' } as const;
+  const { id: messageId } = await db
+    .insertInto('scheduledMessages')
+    .values({ ...message, id: randomUUID(), sendAt: now(), status: 'sent' })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const { columnId } = await db
+    .selectFrom('applicants')
+    .select('columnId')
+    .where('id', '=', applicantId)
+    .executeTakeFirstOrThrow();
+  await db.insertInto('scheduledRecipients').values({ messageId, applicantId, columnId, doneAt: now() }).execute();
+  const time = { companyId, messageId, applicantId, startsAt, endsAt, place: 'Storgatan 1' };
+  const { id } = await db.insertInto('proposedTimes').values(time).returning('id').executeTakeFirstOrThrow();
+  return id;
+}

@@ -9,11 +9,12 @@ export async function download<E extends Endpoint>(
   input: InputOf<E>,
   { token }: CallOptions = {},
 ) {
-  const { url } = buildRequest(endpoint, input);
+  const { url, body } = buildRequest(endpoint, input);
   const response = await test.app.inject({
-    method: 'GET',
+    method: endpoint.method,
     url,
     headers: token ? { authorization: `Bearer ${token}` } : {},
+    ...(body && { payload: body }),
   });
   return { status: response.statusCode, headers: response.headers, bytes: response.rawPayload };
 }

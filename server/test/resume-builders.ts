@@ -20,7 +20,9 @@ export function aCv(): Promise<Uint8Array> {
         ['Utbildning', { size: 13, bold: true }],
         'Vård och omsorg, Dragonskolan, 2010-08 – 2013-06',
         ['Kompetenser', { size: 13, bold: true }],
-        'Excel',
+        'Excel, Snurrdragning',
+        ['Egenskaper', { size: 13, bold: true }],
+        'Noggrann, snurrig',
         ['Språk', { size: 13, bold: true }],
         'Svenska – modersmål',
       ],
@@ -64,6 +66,7 @@ const nothing: ResolvedResume = {
   experiences: [],
   educations: [],
   unknown: [],
+  unknownTraits: [],
 };
 
 /** A row of a CV that has been read, without a file; `savedAt` is when its owner reviewed it. */
@@ -76,7 +79,7 @@ export async function aReadResume(
   const { id } = await test.ctx.db
     .insertInto('uploadedResumes')
     .values({
-      userId: jobSeeker.userId,
+      personId: jobSeeker.userId,
       fileName: 'cv.pdf',
       status: 'done',
       parsedResume: JSON.stringify({ ...nothing, ...found }),

@@ -22,9 +22,9 @@ test.each(Object.entries(known))(
 
 test('the question of the candidate bank has not changed under the same version', () => {
   expect([textVersions.candidateBank, bankQuestion('Ateljén'), bankQuestionHint]).toEqual([
-    '2026-11-24',
+    '2026-11-27',
     'Ateljén får ha mig kvar för andra tjänster',
-    'Du kan ta tillbaka det när du vill, i din historik.',
+    'Det gäller som längst två år, om du inte svarar ja igen när vi frågar. Du kan ta tillbaka det när du vill, i dina inställningar.',
   ]);
 });
 

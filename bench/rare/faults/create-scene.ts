@@ -38,8 +38,8 @@ export async function createScene(url: string, database: Queries, jobSeekers: nu
 
 async function createConversations(database: Queries, jobId: string): Promise<string[]> {
   const rows = await database.query<{ id: string }>(
-    `INSERT INTO conversations (company_id, job_id, applicant_id, user_id)
-     SELECT company_id, job_id, id, user_id FROM applicants WHERE job_id = $1 ORDER BY id RETURNING id`,
+    `INSERT INTO conversations (company_id, job_id, applicant_id, person_id)
+     SELECT company_id, job_id, id, person_id FROM applicants WHERE job_id = $1 ORDER BY id RETURNING id`,
     [jobId],
   );
   return rows.map(({ id }) => id);
@@ -52,14 +52,16 @@ async function createJobSeekers(database: Queries, count: number): Promise<Scene
   const hashes = Array.from({ length: count }, (_, n) => createHash('sha256').update(makeSceneToken(n)).digest());
   const rows = await database.query<{ id: string; n: number }>(
     `WITH given AS (SELECT hash, n::int - 1 AS n FROM unnest($1::bytea[]) WITH ORDINALITY AS hashes (hash, n)),
+       numbered AS (SELECT n, hash, uuid_v7() AS id FROM given),
        people AS (
-         INSERT INTO users (email, password_hash, first_name, last_name, is_company, birth_date)
-         SELECT 'faults-' || n || '@example.com', '-', 'Kim', 'Lind', false, '1990-05-17' FROM given RETURNING id, email),
-       profile AS (INSERT INTO profiles (user_id) SELECT id FROM people),
-       numbered AS (SELECT id, split_part(split_part(email, '-', 2), '@', 1)::int AS n FROM people),
+         INSERT INTO persons (id, first_name, last_name, birth_date) SELECT id, 'Kim', 'Lind', '1990-05-17' FROM numbered),
+       accounts AS (
+         INSERT INTO users (id, email, password_hash, is_company)
+         SELECT id, 'faults-' || n || '@example.com', '-', false FROM numbered),
+       profile AS (INSERT INTO profiles (person_id) SELECT id FROM numbered),
        opened AS (
          INSERT INTO sessions (token_hash, user_id, expires_at)
-         SELECT hash, id, now() + interval '1 day' FROM numbered JOIN given USING (n))
+         SELECT hash, id, now() + interval '1 day' FROM numbered)
      SELECT id, n FROM numbered`,
     [hashes],
   );

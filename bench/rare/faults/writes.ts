@@ -39,8 +39,8 @@ export class Writes {
     const applications = await countBy(
       database,
       // Each application has one receipt in the outbox; the row itself cannot be doubled.
-      `SELECT a.user_id AS key, count(m.id)::int FROM applicants a LEFT JOIN mails m ON m.applicant_id = a.id
-       GROUP BY a.user_id`,
+      `SELECT a.person_id AS key, count(m.id)::int FROM applicants a LEFT JOIN mails m ON m.applicant_id = a.id
+       GROUP BY a.person_id`,
     );
     return [
       ...differences('comments', this.#comments, comments),

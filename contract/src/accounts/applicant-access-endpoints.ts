@@ -11,8 +11,7 @@ const memberErrors = ['notFound', 'locked'] as const;
 
 export const listApplicantAccesses = endpoint({
   name: 'listApplicantAccesses',
-  method: 'GET',
-  path: '/jobs/{jobId}/applicants-accesses',
+  address: 'GET /jobs/{jobId}/applicants-accesses',
   summary: 'De som annonsens kandidater är delade med, de senaste först.',
   access: 'companyUser',
   input: ofJob,
@@ -22,9 +21,8 @@ export const listApplicantAccesses = endpoint({
 
 export const shareApplicants = endpoint({
   name: 'shareApplicants',
-  method: 'POST',
-  path: '/jobs/{jobId}/applicants-accesses',
-  summary: `Delar annonsens kandidater med en adress. Länken mejlas och gäller i ${accessDays} dagar; en tidigare länk till samma adress slutar gälla.`,
+  address: 'POST /jobs/{jobId}/applicants-accesses',
+  summary: `Delar annonsens kandidater, alla eller några av dem, med en adress. Länken mejlas och gäller i ${accessDays} dagar; en tidigare länk till samma adress slutar gälla.`,
   access: 'companyUser',
   notForSupport: true,
   input: shareForm.extend({ jobId: id }),
@@ -34,8 +32,7 @@ export const shareApplicants = endpoint({
 
 export const extendApplicantAccess = endpoint({
   name: 'extendApplicantAccess',
-  method: 'POST',
-  path: '/jobs/{jobId}/applicants-accesses/{accessId}/extend',
+  address: 'POST /jobs/{jobId}/applicants-accesses/{accessId}/extend',
   summary: `Låter en delning, och dess länk, gälla i ${accessDays} dagar från nu.`,
   access: 'companyUser',
   notForSupport: true,
@@ -46,8 +43,7 @@ export const extendApplicantAccess = endpoint({
 
 export const revokeApplicantAccess = endpoint({
   name: 'revokeApplicantAccess',
-  method: 'DELETE',
-  path: '/jobs/{jobId}/applicants-accesses/{accessId}',
+  address: 'DELETE /jobs/{jobId}/applicants-accesses/{accessId}',
   summary: 'Avslutar en delning: länken slutar gälla, och läsaren loggas ut.',
   access: 'companyUser',
   input: oneAccess,
@@ -59,8 +55,7 @@ const byLink = ofJob.extend({ token: z.string().min(1).max(100) });
 
 export const checkApplicantAccess = endpoint({
   name: 'checkApplicantAccess',
-  method: 'GET',
-  path: '/jobs/{jobId}/applicants-access/{token}',
+  address: 'GET /jobs/{jobId}/applicants-access/{token}',
   summary:
     'Vem en länk till kandidater är till, och vad den visar. Med `decline` svarar också en länk som har gått ut.',
   access: 'anyone',
@@ -80,8 +75,7 @@ export const checkApplicantAccess = endpoint({
 /** `code` is the second step's, where the account has two: without it such an account is answered codeRequired. */
 export const openApplicantAccess = endpoint({
   name: 'openApplicantAccess',
-  method: 'POST',
-  path: '/jobs/{jobId}/applicants-access/{token}',
+  address: 'POST /jobs/{jobId}/applicants-access/{token}',
   summary: 'Öppnar kandidaterna: skapar ett konto med lösenordet, eller prövar det mot adressens konto.',
   access: 'anyone',
   input: accessForm.extend({
@@ -95,8 +89,7 @@ export const openApplicantAccess = endpoint({
 
 export const reopenApplicantAccess = endpoint({
   name: 'reopenApplicantAccess',
-  method: 'POST',
-  path: '/jobs/{jobId}/applicants-access',
+  address: 'POST /jobs/{jobId}/applicants-access',
   summary:
     'Öppnar kandidater som kontot redan har öppnat med sin länk. Den nya sessionen kan inget annat, och ersätter den som anropar.',
   access: 'signedIn',
@@ -109,8 +102,7 @@ export const reopenApplicantAccess = endpoint({
 
 export const declineApplicantAccess = endpoint({
   name: 'declineApplicantAccess',
-  method: 'DELETE',
-  path: '/jobs/{jobId}/applicants-access/{token}',
+  address: 'DELETE /jobs/{jobId}/applicants-access/{token}',
   summary: 'Avprenumererar: adressen får inga fler mejl om företagets kandidater. Länkar som har gått ut duger.',
   access: 'anyone',
   input: byLink,

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { email, id, instant, multiLine, password } from '../fields.ts';
+import { email, id, instant, maxSelected, multiLine, password } from '../fields.ts';
 
 /**
  * Access links: a company shares the applicants of one job with a reader outside of it. The reader gets a link by mail, and
@@ -12,6 +12,8 @@ export const maxGreetingLength = 1000;
 export const shareForm = z.object({
   email: email('Ange en email', 'Ange en korrekt email'),
   greeting: multiLine().max(maxGreetingLength, `Ange högst ${maxGreetingLength} tecken`).default(''),
+  /** The applicants to share; all of the job's, also later ones, when left out. */
+  applicants: z.array(id).min(1, 'Välj minst en kandidat').max(maxSelected).optional(),
 });
 
 export const accessForm = z.object({
@@ -23,6 +25,8 @@ export const applicantAccess = z.object({
   _id: id,
   email: z.string(),
   status: z.enum(['unopened', 'opened', 'expired', 'declined']),
+  /** Number of shared applicants; null: all of the job's. */
+  applicants: z.number().int().nullable(),
   openedAt: instant.nullable(),
   expiresAt: instant,
   createdAt: instant,

@@ -13,8 +13,7 @@ const theUser = z.object({ user });
 
 export const createUser = endpoint({
   name: 'createUser',
-  method: 'POST',
-  path: '/users',
+  address: 'POST /users',
   summary: 'Registrerar ett konto, för företag eller arbetssökande, och loggar in det. Filen är en profilbild.',
   access: 'anyone',
   input: z.discriminatedUnion('isCompany', [newCompanyUser, newJobSeeker]),
@@ -25,8 +24,7 @@ export const createUser = endpoint({
 
 export const updateUser = endpoint({
   name: 'updateUser',
-  method: 'PATCH',
-  path: '/users/{userId}',
+  address: 'PATCH /users/{userId}',
   summary:
     'Ändrar det egna kontot; det som inte skickas lämnas som det är. En ny e-postadress kräver lösenordet, och gäller när ' +
     'länken som mejlas till den har följts.',
@@ -38,8 +36,7 @@ export const updateUser = endpoint({
 
 export const uploadUserImage = endpoint({
   name: 'uploadUserImage',
-  method: 'POST',
-  path: '/users/{userId}/images',
+  address: 'POST /users/{userId}/images',
   summary: 'Byter profilbild.',
   access: 'signedIn',
   notForSupport: true,
@@ -51,8 +48,7 @@ export const uploadUserImage = endpoint({
 
 export const removeUserImages = endpoint({
   name: 'removeUserImages',
-  method: 'PUT',
-  path: '/users/{userId}/images',
+  address: 'PUT /users/{userId}/images',
   summary: 'Tar bort profilbilden (en tom lista skickas).',
   access: 'signedIn',
   notForSupport: true,
@@ -63,8 +59,7 @@ export const removeUserImages = endpoint({
 
 export const listUserCompanies = endpoint({
   name: 'listUserCompanies',
-  method: 'GET',
-  path: '/users/{userId}/companies',
+  address: 'GET /users/{userId}/companies',
   summary: 'De företag som användaren är medlem i.',
   access: 'companyUser',
   input: ofUser,
@@ -74,8 +69,7 @@ export const listUserCompanies = endpoint({
 
 export const changePassword = endpoint({
   name: 'changePassword',
-  method: 'POST',
-  path: '/users/{userId}/password',
+  address: 'POST /users/{userId}/password',
   summary: 'Byter lösenord och avslutar alla andra sessioner.',
   access: 'signedIn',
   notForSupport: true,
@@ -86,8 +80,7 @@ export const changePassword = endpoint({
 
 export const exportOwnData = endpoint({
   name: 'exportOwnData',
-  method: 'GET',
-  path: '/users/{userId}/export',
+  address: 'GET /users/{userId}/export',
   summary: 'Allt som finns sparat om den inloggade, som ett arkiv med JSON och filer.',
   access: 'signedIn',
   input: ofUser,
@@ -98,8 +91,7 @@ export const exportOwnData = endpoint({
 
 export const deleteAccount = endpoint({
   name: 'deleteAccount',
-  method: 'POST',
-  path: '/users/{userId}/deletion',
+  address: 'POST /users/{userId}/deletion',
   summary:
     'Raderar det egna kontot för gott. För den som söker arbete med profil, CV:n, ansökningar, samtal och filer; det en företagsanvändare har skrivit åt ett företag har företaget kvar, utan namn. Den enda adminen i ett företag kan inte raderas.',
   access: 'signedIn',
@@ -111,8 +103,7 @@ export const deleteAccount = endpoint({
 
 export const listConsents = endpoint({
   name: 'listConsents',
-  method: 'GET',
-  path: '/users/{userId}/consents',
+  address: 'GET /users/{userId}/consents',
   summary: 'Vilka texter kontot har godkänt, i vilken version och när; det senaste först, högst tvåhundra.',
   access: 'signedIn',
   input: z.object({ userId: id }),
@@ -122,8 +113,7 @@ export const listConsents = endpoint({
 
 export const acceptTexts = endpoint({
   name: 'acceptTexts',
-  method: 'POST',
-  path: '/users/{userId}/consents',
+  address: 'POST /users/{userId}/consents',
   summary: 'Godkänner nya versioner av villkoren och integritetspolicyn.',
   access: 'signedIn',
   input: z.object({

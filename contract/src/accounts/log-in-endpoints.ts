@@ -11,8 +11,7 @@ const logInInput = loginForm.extend({
 
 export const logIn = endpoint({
   name: 'logIn',
-  method: 'POST',
-  path: '/auth',
+  address: 'POST /auth',
   summary: 'Loggar in och ger en sessionsnyckel.',
   access: 'anyone',
   input: logInInput,
@@ -22,8 +21,7 @@ export const logIn = endpoint({
 
 export const logInWithCode = endpoint({
   name: 'logInWithCode',
-  method: 'POST',
-  path: '/auth/two-step',
+  address: 'POST /auth/two-step',
   summary: 'Loggar in med lösenord och en engångskod, när POST /auth har svarat codeRequired.',
   access: 'anyone',
   input: logInInput.extend(codeForm.shape),
@@ -33,8 +31,7 @@ export const logInWithCode = endpoint({
 
 export const restoreSession = endpoint({
   name: 'restoreSession',
-  method: 'GET',
-  path: '/auth',
+  address: 'GET /auth',
   summary: 'Vem sessionsnyckeln tillhör, och vilka företag.',
   access: 'signedIn',
   openToReaders: true,
@@ -45,8 +42,7 @@ export const restoreSession = endpoint({
 
 export const logOut = endpoint({
   name: 'logOut',
-  method: 'DELETE',
-  path: '/auth',
+  address: 'DELETE /auth',
   summary: 'Avslutar sessionen; nyckeln slutar gälla.',
   access: 'signedIn',
   openToReaders: true,
@@ -59,8 +55,7 @@ const ofUser = z.object({ userId: id });
 
 export const listSessions = endpoint({
   name: 'listSessions',
-  method: 'GET',
-  path: '/users/{userId}/sessions',
+  address: 'GET /users/{userId}/sessions',
   summary: 'Var kontot är inloggat; den senast använda först.',
   access: 'signedIn',
   input: ofUser,
@@ -70,8 +65,7 @@ export const listSessions = endpoint({
 
 export const endSession = endpoint({
   name: 'endSession',
-  method: 'DELETE',
-  path: '/users/{userId}/sessions/{sessionId}',
+  address: 'DELETE /users/{userId}/sessions/{sessionId}',
   summary: 'Loggar ut en av kontots enheter.',
   access: 'signedIn',
   notForSupport: true,
@@ -82,8 +76,7 @@ export const endSession = endpoint({
 
 export const endOtherSessions = endpoint({
   name: 'endOtherSessions',
-  method: 'DELETE',
-  path: '/users/{userId}/sessions',
+  address: 'DELETE /users/{userId}/sessions',
   summary: 'Loggar ut alla kontots enheter utom den som frågar.',
   access: 'signedIn',
   notForSupport: true,
@@ -94,8 +87,7 @@ export const endOtherSessions = endpoint({
 
 export const getTwoStep = endpoint({
   name: 'getTwoStep',
-  method: 'GET',
-  path: '/users/{userId}/two-step',
+  address: 'GET /users/{userId}/two-step',
   summary: 'Om kontot har tvåstegsinloggning, och hur många återställningskoder som är kvar.',
   access: 'signedIn',
   input: ofUser,
@@ -105,8 +97,7 @@ export const getTwoStep = endpoint({
 
 export const beginTwoStep = endpoint({
   name: 'beginTwoStep',
-  method: 'POST',
-  path: '/users/{userId}/two-step',
+  address: 'POST /users/{userId}/two-step',
   summary: 'Ger nyckeln till en autentiseringsapp, som text och som adress för en QR-kod. Den visas bara nu.',
   access: 'signedIn',
   notForSupport: true,
@@ -119,8 +110,7 @@ const recoveryCodes = z.object({ recoveryCodes: z.array(z.string()) });
 
 export const confirmTwoStep = endpoint({
   name: 'confirmTwoStep',
-  method: 'POST',
-  path: '/users/{userId}/two-step/confirm',
+  address: 'POST /users/{userId}/two-step/confirm',
   summary: 'Slår på tvåstegsinloggning med en första kod från appen, och ger återställningskoderna.',
   access: 'signedIn',
   notForSupport: true,
@@ -131,8 +121,7 @@ export const confirmTwoStep = endpoint({
 
 export const renewRecoveryCodes = endpoint({
   name: 'renewRecoveryCodes',
-  method: 'POST',
-  path: '/users/{userId}/two-step/recovery-codes',
+  address: 'POST /users/{userId}/two-step/recovery-codes',
   summary: 'Ger nya återställningskoder; de gamla slutar gälla.',
   access: 'signedIn',
   notForSupport: true,
@@ -143,8 +132,7 @@ export const renewRecoveryCodes = endpoint({
 
 export const endTwoStep = endpoint({
   name: 'endTwoStep',
-  method: 'POST',
-  path: '/users/{userId}/two-step/removal',
+  address: 'POST /users/{userId}/two-step/removal',
   summary: 'Stänger av tvåstegsinloggning.',
   access: 'signedIn',
   notForSupport: true,

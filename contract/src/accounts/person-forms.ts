@@ -8,6 +8,7 @@ import {
   phoneText,
   requiredDay,
   requiredLine,
+  singleLine,
 } from '../fields.ts';
 import { mobileNumber, phoneNumber } from '../phone-number.ts';
 import { currentPassword, newEmail, samePassword } from './forms.ts';
@@ -49,7 +50,7 @@ export const newCompanyUser = companyUserFields
     repeatPassword: givenPassword('Du måste repetera lösenordet').optional(),
     agreeTerms: accepted('Du måste godkänna villkoren').optional(),
     /** The company that is registered next: the password must not be made of its name. */
-    companyName: z.string().max(100).optional(),
+    companyName: singleLine().max(100).optional(),
     /** Token of an invite to this address. Its link proves the address. */
     inviteToken: z.string().min(1).max(100).optional(),
   })
@@ -99,6 +100,7 @@ export const accountChanges = z.object({
   email: newEmail.optional(),
   password: currentPassword.optional(),
   viewedInformation: z.array(z.enum(informationKinds)).max(informationKinds.length).optional(),
+  showsAllJobs: z.boolean('Välj dina eller alla annonser').optional(),
 });
 
 /** The contact details that a company user edits in the settings. */

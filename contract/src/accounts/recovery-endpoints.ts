@@ -9,8 +9,7 @@ const link = z.object({ userId: id, recoveryToken: z.string().min(1).max(100) })
 
 export const requestRecovery = endpoint({
   name: 'requestRecovery',
-  method: 'POST',
-  path: '/recoveries',
+  address: 'POST /recoveries',
   summary: 'Mejlar en länk för att välja nytt lösenord; den gäller i en timme och en gång.',
   access: 'anyone',
   input: recoveryRequest,
@@ -20,8 +19,7 @@ export const requestRecovery = endpoint({
 
 export const checkRecovery = endpoint({
   name: 'checkRecovery',
-  method: 'GET',
-  path: '/recoveries/{userId}',
+  address: 'GET /recoveries/{userId}',
   summary: 'Om en återställningslänk gäller, och för vilket slags konto.',
   access: 'anyone',
   input: link,
@@ -31,8 +29,7 @@ export const checkRecovery = endpoint({
 
 export const recoverPassword = endpoint({
   name: 'recoverPassword',
-  method: 'POST',
-  path: '/recoveries/{userId}',
+  address: 'POST /recoveries/{userId}',
   summary: 'Byter lösenord med en återställningslänk och avslutar alla sessioner.',
   access: 'anyone',
   input: recovery,
@@ -42,8 +39,7 @@ export const recoverPassword = endpoint({
 
 export const sendConfirmation = endpoint({
   name: 'sendConfirmation',
-  method: 'POST',
-  path: '/users/{userId}/email-confirmations',
+  address: 'POST /users/{userId}/email-confirmations',
   summary: 'Mejlar igen länken som bekräftar kontots e-postadress; den gäller i ett dygn och en gång.',
   access: 'signedIn',
   notForSupport: true,
@@ -54,8 +50,7 @@ export const sendConfirmation = endpoint({
 
 export const confirmEmail = endpoint({
   name: 'confirmEmail',
-  method: 'POST',
-  path: '/email-confirmations/{confirmationToken}',
+  address: 'POST /email-confirmations/{confirmationToken}',
   summary: 'Bekräftar adressen med den mejlade länken; en ny adress byts samtidigt.',
   access: 'anyone',
   input: z.object({ confirmationToken: z.string().min(1).max(100) }),
@@ -65,8 +60,7 @@ export const confirmEmail = endpoint({
 
 export const stopEmailChange = endpoint({
   name: 'stopEmailChange',
-  method: 'POST',
-  path: '/email-changes/{stopToken}/stop',
+  address: 'POST /email-changes/{stopToken}/stop',
   summary: 'Stoppar ett byte av e-postadress, med länken som mejlades till den nuvarande adressen.',
   access: 'anyone',
   input: z.object({ stopToken: z.string().min(1).max(100) }),

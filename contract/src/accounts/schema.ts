@@ -19,6 +19,8 @@ export const user = z.object({
   country: z.literal('Sverige'),
   images: z.array(imageId),
   viewedInformation: z.array(z.string()),
+  /** Whether lists show all jobs of the company, or the user's own; null until chosen. */
+  showsAllJobs: z.boolean().nullable(),
 });
 export type User = z.output<typeof user>;
 
@@ -71,4 +73,3 @@ export const consent = z.object({
   companyName: z.string().nullable(),
   givenAt: instant,
 });
-export type TextConsent = z.output<typeof consent>;

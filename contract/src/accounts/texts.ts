@@ -6,7 +6,7 @@ export const textVersions = {
   userTerms: '2026-11-24',
   businessTerms: '2026-11-24',
   privacyPolicy: '2026-11-24',
-  candidateBank: '2026-11-24',
+  candidateBank: '2026-11-27',
 } as const;
 export type AcceptedText = keyof typeof textVersions;
 
@@ -27,4 +27,5 @@ export const textNames: Record<AcceptedText, string> = {
 
 /** Question of the current version of `candidateBank`, the same everywhere. */
 export const bankQuestion = (companyName: string) => `${companyName} får ha mig kvar för andra tjänster`;
-export const bankQuestionHint = 'Du kan ta tillbaka det när du vill, i din historik.';
+export const bankQuestionHint =
+  'Det gäller som längst två år, om du inte svarar ja igen när vi frågar. Du kan ta tillbaka det när du vill, i dina inställningar.';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { id } from '../fields.ts';
+import { id, singleLine } from '../fields.ts';
 import { reasonForm } from './schema.ts';
 
 /** The operator's calls about one company. */
@@ -9,8 +9,7 @@ const nothing = z.object({});
 
 export const whitelistCompany = endpoint({
   name: 'whitelistCompany',
-  method: 'POST',
-  path: '/admin/companies/{companyId}/whitelist',
+  address: 'POST /admin/companies/{companyId}/whitelist',
   summary: 'Godkänner ett företag: dess annonser och karriärsidor blir synliga. Företaget får ett mejl.',
   access: 'operator',
   input: z.object({ companyId: id }),
@@ -20,8 +19,7 @@ export const whitelistCompany = endpoint({
 
 export const refuseCompany = endpoint({
   name: 'refuseCompany',
-  method: 'POST',
-  path: '/admin/companies/{companyId}/refusal',
+  address: 'POST /admin/companies/{companyId}/refusal',
   summary: 'Nekar ett företag som väntar, med ett skäl som mejlas. Rättar företaget namn eller nummer prövas det igen.',
   access: 'operator',
   input: reasonForm.extend({ companyId: id }),
@@ -31,30 +29,27 @@ export const refuseCompany = endpoint({
 
 export const confirmSenderId = endpoint({
   name: 'confirmSenderId',
-  method: 'POST',
-  path: '/admin/companies/{companyId}/sender-id',
+  address: 'POST /admin/companies/{companyId}/sender-id',
   summary: 'Bekräftar att ett Sender ID hör till företagets organisationsnummer. Först då skickas något i dess namn.',
   access: 'operator',
-  input: z.object({ companyId: id, afSenderId: z.string().max(100) }),
+  input: z.object({ companyId: id, afSenderId: singleLine().max(100) }),
   output: nothing,
   errors: ['notFound', 'forbidden', 'conflict'],
 });
 
 export const refuseSenderId = endpoint({
   name: 'refuseSenderId',
-  method: 'POST',
-  path: '/admin/companies/{companyId}/sender-id-refusal',
+  address: 'POST /admin/companies/{companyId}/sender-id-refusal',
   summary: 'Tar bort ett Sender ID som inte är företagets, med ett skäl som mejlas.',
   access: 'operator',
-  input: reasonForm.extend({ companyId: id, afSenderId: z.string().max(100) }),
+  input: reasonForm.extend({ companyId: id, afSenderId: singleLine().max(100) }),
   output: nothing,
   errors: ['notFound', 'forbidden', 'conflict'],
 });
 
 export const openSupport = endpoint({
   name: 'openSupport',
-  method: 'POST',
-  path: '/admin/companies/{companyId}/tokens',
+  address: 'POST /admin/companies/{companyId}/tokens',
   summary: 'Ger en engångskod, som inom en minut öppnar en supportsession i företaget.',
   access: 'operator',
   input: z.object({ companyId: id }),
@@ -72,8 +67,7 @@ export type DeletionCounts = z.output<typeof deletionCounts>;
 
 export const deleteCompany = endpoint({
   name: 'deleteCompany',
-  method: 'DELETE',
-  path: '/admin/companies/{companyId}',
+  address: 'DELETE /admin/companies/{companyId}',
   summary:
     'Raderar ett företag med allt som hör till det, utom fakturor. Med `dryRun` räknas bara vad som skulle försvinna.',
   access: 'operator',

@@ -6,8 +6,7 @@ import { endpoint } from '../endpoint.ts';
 
 export const getProduct = endpoint({
   name: 'getProduct',
-  method: 'GET',
-  path: '/product',
+  address: 'GET /product',
   summary: 'Vad klienten behöver veta om installationen.',
   access: 'anyone',
   input: z.object({}),
@@ -22,14 +21,15 @@ export const getProduct = endpoint({
     requiresConfirmedEmail: z.boolean(),
     /** Some plan can be bought. Without plans for sale nothing is locked. */
     plansForSale: z.boolean(),
+    /** The settings name the seller, so that invoices are made. */
+    makesInvoices: z.boolean(),
   }),
   errors: [],
 });
 
 export const startSupport = endpoint({
   name: 'startSupport',
-  method: 'POST',
-  path: '/auth/support',
+  address: 'POST /auth/support',
   summary: 'Byter en engångskod för support mot en session på en timme, som syns i företagets säkerhetslogg.',
   access: 'anyone',
   input: z.object({ token: z.string('Koden saknas').min(1, 'Koden saknas').max(200, 'Koden är fel') }),

@@ -12,8 +12,7 @@ const searchText = singleLine().max(100, 'Ange högst 100 tecken').default('');
 
 export const getAdminStatistics = endpoint({
   name: 'getAdminStatistics',
-  method: 'GET',
-  path: '/admin/statistics',
+  address: 'GET /admin/statistics',
   summary:
     'Hur många användare, ansökningar, annonser och företag det finns, de nyaste annonserna, och de regionala nycklarna.',
   access: 'operator',
@@ -32,8 +31,7 @@ export const getAdminStatistics = endpoint({
 
 export const listAdminJobs = endpoint({
   name: 'listAdminJobs',
-  method: 'GET',
-  path: '/admin/jobs',
+  address: 'GET /admin/jobs',
   summary: 'Alla företags annonser, en sida i taget. `search` söker i titel, företag och yrke.',
   access: 'operator',
   input: z.object({
@@ -47,8 +45,7 @@ export const listAdminJobs = endpoint({
 
 export const listAdminCompanies = endpoint({
   name: 'listAdminCompanies',
-  method: 'GET',
-  path: '/admin/companies',
+  address: 'GET /admin/companies',
   summary: 'Alla företag, en sida i taget. `search` söker i namn, organisationsnummer och medlemmars namn och e-post.',
   access: 'operator',
   input: z.object({

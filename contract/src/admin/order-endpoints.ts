@@ -25,8 +25,7 @@ export type AdminOrder = z.output<typeof order>;
 
 export const listOrders = endpoint({
   name: 'listOrders',
-  method: 'GET',
-  path: '/admin/orders',
+  address: 'GET /admin/orders',
   summary: 'Beställningar att utföra, den nyaste först; med `done` de som är utförda, med `cancelled` de avbeställda.',
   access: 'operator',
   input: z.object({
@@ -40,8 +39,7 @@ export const listOrders = endpoint({
 
 export const setOrderDone = endpoint({
   name: 'setOrderDone',
-  method: 'POST',
-  path: '/admin/orders/{orderId}/done',
+  address: 'POST /admin/orders/{orderId}/done',
   summary: 'Noterar att en beställning är utförd; false tar tillbaka det.',
   access: 'operator',
   input: z.object({ orderId: id, done: z.boolean('Välj om beställningen är utförd') }),

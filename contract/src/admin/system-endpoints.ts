@@ -19,7 +19,6 @@ const failedMail = z.object({
   reason: z.string(),
   createdAt: instant,
 });
-export type FailedMail = z.output<typeof failedMail>;
 
 /**
  * Scheduled work with its last run of the past week. It failed, with the rows that it failed on, or has not succeeded yet in
@@ -72,8 +71,7 @@ const feeds = z.object({
 
 export const getSystemState = endpoint({
   name: 'getSystemState',
-  method: 'GET',
-  path: '/admin/system',
+  address: 'GET /admin/system',
   summary:
     'Version, servrar, diskutrymme, säkerhetskopia, inställningar, schemalagt arbete, köns jobb, mejl som inte gått fram och flödena av artiklar.',
   access: 'operator',
@@ -108,8 +106,7 @@ export type SystemState = z.output<(typeof getSystemState)['output']>;
 
 export const retryFailedJob = endpoint({
   name: 'retryFailedJob',
-  method: 'POST',
-  path: '/admin/failed-jobs/{queueJobId}/retry',
+  address: 'POST /admin/failed-jobs/{queueJobId}/retry',
   summary: 'Lägger ett misslyckat jobb i kön igen.',
   access: 'operator',
   input: z.object({ queueJobId: id }),

@@ -15,19 +15,18 @@ export type OwnWord = z.output<typeof ownWord>;
 
 export const listOwnWords = endpoint({
   name: 'listOwnWords',
-  method: 'GET',
-  path: '/admin/own-words',
+  address: 'GET /admin/own-words',
   summary: 'Egna ord som väntar på ett beslut, det nyaste först, med hur många som använder dem.',
   access: 'operator',
-  input: z.object({ after: cursor.optional() }),
+  /** `refused` lists the removed words instead. */
+  input: z.object({ after: cursor.optional(), refused: z.literal('true').optional() }),
   output: z.object({ words: z.array(ownWord), next: cursor.nullable() }),
   errors: ['notFound', 'forbidden'],
 });
 
 export const mapOwnWord = endpoint({
   name: 'mapOwnWord',
-  method: 'POST',
-  path: '/admin/own-words/{wordId}/map',
+  address: 'POST /admin/own-words/{wordId}/map',
   summary: 'Byter ett eget ord mot ett i listan överallt. Den som skriver ordet får sedan det i listan.',
   access: 'operator',
   input: z.object({ wordId: id, _tag: id }),
@@ -37,8 +36,7 @@ export const mapOwnWord = endpoint({
 
 export const acceptOwnWord = endpoint({
   name: 'acceptOwnWord',
-  method: 'POST',
-  path: '/admin/own-words/{wordId}/accept',
+  address: 'POST /admin/own-words/{wordId}/accept',
   summary: 'Tar in ett eget ord i listan, så att alla får det som förslag.',
   access: 'operator',
   input: z.object({ wordId: id }),
@@ -48,9 +46,18 @@ export const acceptOwnWord = endpoint({
 
 export const removeOwnWord = endpoint({
   name: 'removeOwnWord',
-  method: 'DELETE',
-  path: '/admin/own-words/{wordId}',
-  summary: 'Tar bort ett eget ord ur alla profiler och annonser.',
+  address: 'DELETE /admin/own-words/{wordId}',
+  summary: 'Tar bort ett eget ord ur alla profiler och annonser. Ingen kan lägga till det igen förrän det tillåts.',
+  access: 'operator',
+  input: z.object({ wordId: id }),
+  output: z.object({}),
+  errors: ['notFound', 'forbidden', 'conflict'],
+});
+
+export const allowOwnWord = endpoint({
+  name: 'allowOwnWord',
+  address: 'POST /admin/own-words/{wordId}/allow',
+  summary: 'Låter alla lägga till ett borttaget ord igen.',
   access: 'operator',
   input: z.object({ wordId: id }),
   output: z.object({}),

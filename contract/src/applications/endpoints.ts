@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { cursor, id, imageId, instant, requiredLine, selectedRows } from '../fields.ts';
 import { applicantFilter, commentForm } from './forms.ts';
+import { maxPrinted } from './rules.ts';
 import {
   applicantDetails,
   applicantState,
@@ -15,8 +16,7 @@ import { serviceIds } from './services.ts';
 
 export const listJobApplicants = endpoint({
   name: 'listJobApplicants',
-  method: 'GET',
-  path: '/jobs/{jobId}/applicants',
+  address: 'GET /jobs/{jobId}/applicants',
   summary: 'Annonsens kandidater, femtio åt gången, efter betyg, matchning och ort.',
   access: 'companyUser',
   openToReaders: true,
@@ -27,8 +27,7 @@ export const listJobApplicants = endpoint({
 
 export const listJobApplicantIds = endpoint({
   name: 'listJobApplicantIds',
-  method: 'GET',
-  path: '/jobs/{jobId}/applicant-ids',
+  address: 'GET /jobs/{jobId}/applicant-ids',
   summary:
     'Alla som ett filter hittar bland annonsens kandidater, i listans ordning, högst tvåtusen: för att markera dem.',
   access: 'companyUser',
@@ -39,8 +38,7 @@ export const listJobApplicantIds = endpoint({
 
 export const getApplicant = endpoint({
   name: 'getApplicant',
-  method: 'GET',
-  path: '/applicants/{applicantId}',
+  address: 'GET /applicants/{applicantId}',
   summary: 'En kandidat med profil, och vad varje krav gav till matchningen.',
   access: 'companyUser',
   openToReaders: true,
@@ -51,8 +49,7 @@ export const getApplicant = endpoint({
 
 export const listOtherApplications = endpoint({
   name: 'listOtherApplications',
-  method: 'GET',
-  path: '/applicants/{applicantId}/other-applications',
+  address: 'GET /applicants/{applicantId}/other-applications',
   summary: 'Kandidatens andra ansökningar hos företaget, de senaste tjugo först. Låsta annonser är inte med.',
   access: 'companyUser',
   input: z.object({ applicantId: id }),
@@ -62,8 +59,7 @@ export const listOtherApplications = endpoint({
 
 export const downloadApplicantResume = endpoint({
   name: 'downloadApplicantResume',
-  method: 'GET',
-  path: '/applicants/{applicantId}/resume',
+  address: 'GET /applicants/{applicantId}/resume',
   summary: 'Det CV som den som sökt senast laddade upp.',
   access: 'companyUser',
   openToReaders: true,
@@ -73,12 +69,28 @@ export const downloadApplicantResume = endpoint({
   download: 'application/pdf',
 });
 
+export const downloadApplicantsPdf = endpoint({
+  name: 'downloadApplicantsPdf',
+  address: 'GET /workflow-boards/{boardId}/applicants-pdf',
+  summary: `En eller flera kandidater på papper, högst ${maxPrinted}: kontakt, matchning, krav och profil, utan betyg, kommentarer och meddelanden. ids: deras id:n med komma emellan.`,
+  access: 'companyUser',
+  input: z.object({
+    boardId: id,
+    ids: z
+      .string()
+      .transform((text) => text.split(','))
+      .pipe(z.array(id).max(maxPrinted, `Välj högst ${maxPrinted} kandidater åt gången`)),
+  }),
+  output: z.never(),
+  errors: ['notFound', 'locked'],
+  download: 'application/pdf',
+});
+
 const wrongRating = 'Ange ett betyg från 0 till 5';
 
 export const updateApplicant = endpoint({
   name: 'updateApplicant',
-  method: 'PATCH',
-  path: '/applicants/{applicantId}',
+  address: 'PATCH /applicants/{applicantId}',
   summary: 'Sätter betyg eller status. En ny status lägger kortet överst i sin kolumn. Läsare sätter bara betyg.',
   access: 'companyUser',
   openToReaders: true,
@@ -87,7 +99,7 @@ export const updateApplicant = endpoint({
     rating: z.int(wrongRating).min(0, wrongRating).max(5, wrongRating).optional(),
     _statusColumn: id.optional(),
     /** Sent with `_statusColumn`. Default: whether that column is used for declining. */
-    declined: z.boolean('Välj om kandidaten nej-tackas').optional(),
+    declined: z.boolean('Välj om kandidaten får nej').optional(),
   }),
   output: applicantState,
   errors: ['notFound', 'locked', 'forbidden', 'conflict'],
@@ -95,8 +107,7 @@ export const updateApplicant = endpoint({
 
 export const createComment = endpoint({
   name: 'createComment',
-  method: 'POST',
-  path: '/applicants/{applicantId}/comments',
+  address: 'POST /applicants/{applicantId}/comments',
   summary: 'Skriver en kommentar som kollegorna ser, men inte kandidaten.',
   access: 'companyUser',
   openToReaders: true,
@@ -107,8 +118,7 @@ export const createComment = endpoint({
 
 export const deleteComment = endpoint({
   name: 'deleteComment',
-  method: 'DELETE',
-  path: '/applicants/{applicantId}/comments/{commentId}',
+  address: 'DELETE /applicants/{applicantId}/comments/{commentId}',
   summary: 'Tar bort en egen kommentar.',
   access: 'companyUser',
   openToReaders: true,
@@ -119,8 +129,7 @@ export const deleteComment = endpoint({
 
 export const listApplicantHistory = endpoint({
   name: 'listApplicantHistory',
-  method: 'GET',
-  path: '/applicants/{applicantId}/history',
+  address: 'GET /applicants/{applicantId}/history',
   summary: 'Vad som hänt med en ansökan, när och av vem; det senaste först, högst tvåhundra händelser.',
   access: 'companyUser',
   input: z.object({ applicantId: id }),
@@ -130,8 +139,7 @@ export const listApplicantHistory = endpoint({
 
 export const listScoreChanges = endpoint({
   name: 'listScoreChanges',
-  method: 'GET',
-  path: '/applicants/{applicantId}/score-changes',
+  address: 'GET /applicants/{applicantId}/score-changes',
   summary:
     'Hur ansökans matchning har ändrats, krav för krav, när och varför; det senaste först, högst hundra ändringar.',
   access: 'companyUser',
@@ -142,8 +150,7 @@ export const listScoreChanges = endpoint({
 
 export const orderService = endpoint({
   name: 'orderService',
-  method: 'POST',
-  path: '/applicants/{applicantId}/orders',
+  address: 'POST /applicants/{applicantId}/orders',
   summary:
     'Beställer en tjänst om en kandidat. Med `_id` från klienten blir det en beställning, hur många gånger den än skickas.',
   access: 'companyUser',
@@ -177,17 +184,18 @@ const foundApplicant = foundApplication.extend({
   _user: z.object({ _id: id, firstName: z.string(), lastName: z.string(), images: z.array(imageId) }),
   /** Newest first, twenty at most. */
   applications: z.array(foundApplication),
-  /** Field in which the text was found: the e-mail address, phone number, a skill or profession. Null: the name. */
-  match: z.object({ by: z.enum(['email', 'phone', 'skill', 'profession']), text: z.string() }).nullable(),
+  /** Field in which the text was found; `words`: each word in another one. Null: the name. */
+  match: z
+    .object({ by: z.enum(['email', 'phone', 'skill', 'profession', 'license', 'language', 'words']), text: z.string() })
+    .nullable(),
 });
 export type FoundApplicant = z.output<typeof foundApplicant>;
 
 export const searchCompany = endpoint({
   name: 'searchCompany',
-  method: 'GET',
-  path: '/companies/{companyId}/search',
+  address: 'GET /companies/{companyId}/search',
   summary:
-    'Personer som har sökt till företaget, efter namn, e-postadress, telefon, kompetens eller yrke som börjar så, och annonser efter titel; åtta av varje och en till om det finns fler.',
+    'Personer som har sökt till företaget, efter namn, e-postadress, telefon, kompetens, yrke, språk eller körkort som börjar så, eller där varje ord finns i något av dem eller orten, och annonser efter titel; åtta av varje och en till om det finns fler.',
   access: 'companyUser',
   input: z.object({ companyId: id, name: requiredLine(tooShort).min(2, tooShort) }),
   output: z.object({ applicants: z.array(foundApplicant), jobs: z.array(foundJob) }),

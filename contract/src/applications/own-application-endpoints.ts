@@ -12,8 +12,7 @@ import { application, ownMatch, pastApplication, sentApplication } from './schem
  */
 export const applyToJob = endpoint({
   name: 'applyToJob',
-  method: 'POST',
-  path: '/jobs/{jobId}/applicants',
+  address: 'POST /jobs/{jobId}/applicants',
   summary: 'Söker jobbet. Den egna profilen bedöms mot annonsens krav, och företaget ser ansökan på sin tavla.',
   access: 'jobSeeker',
   input: z.object({
@@ -30,8 +29,7 @@ export const applyToJob = endpoint({
 
 export const getOwnMatch = endpoint({
   name: 'getOwnMatch',
-  method: 'GET',
-  path: '/jobs/{jobId}/own-match',
+  address: 'GET /jobs/{jobId}/own-match',
   summary: 'Hur den egna profilen möter en annons, krav för krav, och vad som skulle höja matchningen.',
   access: 'jobSeeker',
   input: z.object({ jobId: id }),
@@ -41,8 +39,7 @@ export const getOwnMatch = endpoint({
 
 export const getOwnApplication = endpoint({
   name: 'getOwnApplication',
-  method: 'GET',
-  path: '/jobs/{jobId}/own-application',
+  address: 'GET /jobs/{jobId}/own-application',
   summary: 'Den egna ansökan till ett jobb, eller null.',
   access: 'jobSeeker',
   input: z.object({ jobId: id }),
@@ -56,8 +53,7 @@ export const getOwnApplication = endpoint({
 
 export const removeApplication = endpoint({
   name: 'removeApplication',
-  method: 'DELETE',
-  path: '/applicants/{applicantId}',
+  address: 'DELETE /applicants/{applicantId}',
   summary:
     'Tar bort en ansökan med dess kopior och konversation. Den som har sökt kan göra det inom 20 minuter, företaget ' +
     'alltid; kandidaten får ett mejl.',
@@ -69,8 +65,7 @@ export const removeApplication = endpoint({
 
 export const updateApplicationMessage = endpoint({
   name: 'updateApplicationMessage',
-  method: 'PUT',
-  path: '/applicants/{applicantId}/message',
+  address: 'PUT /applicants/{applicantId}/message',
   summary: 'Skriver, ändrar eller tar bort meddelandet till företaget, inom 20 minuter från ansökan.',
   access: 'jobSeeker',
   input: z.object({ applicantId: id, message: applicationMessage }),
@@ -80,8 +75,7 @@ export const updateApplicationMessage = endpoint({
 
 export const requestWithdrawal = endpoint({
   name: 'requestWithdrawal',
-  method: 'POST',
-  path: '/applicants/{applicantId}/withdrawal-request',
+  address: 'POST /applicants/{applicantId}/withdrawal-request',
   summary: 'Ber företaget att ta bort den egna ansökan, när de 20 minuterna har gått. Företaget har 30 dagar på sig.',
   access: 'jobSeeker',
   input: z.object({ applicantId: id, reason: withdrawalReason }),
@@ -91,8 +85,7 @@ export const requestWithdrawal = endpoint({
 
 export const requestReview = endpoint({
   name: 'requestReview',
-  method: 'POST',
-  path: '/applicants/{applicantId}/review-request',
+  address: 'POST /applicants/{applicantId}/review-request',
   summary: 'Begär att en människa på företaget granskar den egna ansökans matchning, med en valfri text.',
   access: 'jobSeeker',
   input: z.object({ applicantId: id, text: reviewText }),
@@ -102,8 +95,7 @@ export const requestReview = endpoint({
 
 export const getSentApplication = endpoint({
   name: 'getSentApplication',
-  method: 'GET',
-  path: '/users/{userId}/applications/{applicantId}',
+  address: 'GET /users/{userId}/applications/{applicantId}',
   summary: 'En egen ansökan: vad företaget har fått, och vad som har hänt sedan dess.',
   access: 'jobSeeker',
   input: z.object({ userId: id, applicantId: id }),
@@ -113,8 +105,7 @@ export const getSentApplication = endpoint({
 
 export const listApplications = endpoint({
   name: 'listApplications',
-  method: 'GET',
-  path: '/users/{userId}/history',
+  address: 'GET /users/{userId}/history',
   summary: 'De egna ansökningarna, nyast först, trettio åt gången.',
   access: 'jobSeeker',
   input: z.object({ userId: id, after: cursor.optional() }),
@@ -128,8 +119,7 @@ export const listApplications = endpoint({
 
 export const getPastApplication = endpoint({
   name: 'getPastApplication',
-  method: 'GET',
-  path: '/users/{userId}/history/{jobId}',
+  address: 'GET /users/{userId}/history/{jobId}',
   summary: 'En egen ansökan med annonsen, också sedan den har tagits ner.',
   access: 'jobSeeker',
   input: z.object({ userId: id, jobId: id }),

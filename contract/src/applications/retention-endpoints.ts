@@ -6,8 +6,7 @@ import { holdForm, retention } from './retention.ts';
 
 export const getRetention = endpoint({
   name: 'getRetention',
-  method: 'GET',
-  path: '/companies/{companyId}/retention',
+  address: 'GET /companies/{companyId}/retention',
   summary:
     'Vilka ansökningar som blir anonyma inom tre månader och när, vilka som sparas längre, och vad som har gjorts. Med ' +
     '`applicationMonths` som det skulle bli med en annan tid.',
@@ -19,8 +18,7 @@ export const getRetention = endpoint({
 
 export const holdApplication = endpoint({
   name: 'holdApplication',
-  method: 'PUT',
-  path: '/applicants/{applicantId}/hold',
+  address: 'PUT /applicants/{applicantId}/hold',
   summary: 'Sparar en ansökan längre än den vanliga tiden, på grund av ett krav eller en tvist.',
   access: 'companyUser',
   input: holdForm.extend({ applicantId: id }),
@@ -30,8 +28,7 @@ export const holdApplication = endpoint({
 
 export const releaseApplication = endpoint({
   name: 'releaseApplication',
-  method: 'DELETE',
-  path: '/applicants/{applicantId}/hold',
+  address: 'DELETE /applicants/{applicantId}/hold',
   summary: 'Sparar inte längre en ansökan utöver den vanliga tiden.',
   access: 'companyUser',
   input: z.object({ applicantId: id }),

@@ -8,6 +8,12 @@ export const maxApplicationMessageLength = 500;
 /** Time in which an application can be withdrawn. The public site loads this file, so it must not import zod. */
 export const withdrawMinutes = 20;
 
+/** Applicants that a screen has room for beside each other. */
+export const mostCompared = 5;
+
+/** Applicants in one PDF. */
+export const maxPrinted = 50;
+
 /** A company must answer a request to withdraw an application within this time. */
 export const withdrawalAnswerDays = 30;
 

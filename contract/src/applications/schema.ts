@@ -204,6 +204,8 @@ export const applicantDetails = applicantState.extend({
   withdrawalRequest: z.object({ reason: z.string().nullable(), createdAt: instant, dueDay: z.iso.date() }).nullable(),
   /** The applicant's request that a human reviews the match, until it is answered. */
   reviewRequest: z.object({ text: z.string().nullable(), createdAt: instant }).nullable(),
+  /** When the company has told the applicant no, as long as that holds. */
+  declineSentAt: instant.nullable(),
   /** When the application became anonymous: name, contact and texts were removed. */
   anonymisedAt: instant.nullable(),
   /** Why the application is on hold: it does not become anonymous. */
@@ -235,6 +237,19 @@ export const otherApplication = z.object({
   createdAt: instant,
 });
 export type OtherApplication = z.output<typeof otherApplication>;
+
+/** A person who has applied to the company, or has been placed on one of its boards. */
+export const companyPerson = z.object({
+  _id: id,
+  _user: applicantSummary.extend({ email: z.string(), phoneNumber: z.string(), profile }),
+  /** The person's CV; fetched with downloadApplicantResume by the newest of `applications`. */
+  resume: resumeFile.nullable(),
+  /** The person's application in the candidate bank; null for one who is not in it. */
+  _candidate: id.nullable(),
+  /** To jobs that are not locked, the newest first; a hundred at most. */
+  applications: z.array(otherApplication),
+});
+export type CompanyPerson = z.output<typeof companyPerson>;
 
 /** A row in the list of a job's applicants. */
 export const jobApplicant = applicantState.extend({

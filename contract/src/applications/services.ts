@@ -6,7 +6,7 @@ export const services = {
     description: 'Identitet, adress och ekonomi kontrolleras mot offentliga register.',
   },
   'extended-background-check': {
-    title: 'Utökad Bakgrundskontroll',
+    title: 'Utökad bakgrundskontroll',
     price: 895,
     description: 'Som bakgrundskontrollen, och även domar, bolagsengagemang och utbildning.',
   },

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { id, reference, singleLine } from '../fields.ts';
+import { id, multiLine, reference, singleLine } from '../fields.ts';
 import { maxUsers } from './plans.ts';
 import {
   boostPackage,
@@ -23,8 +23,7 @@ const discountCode = singleLine('Ange rabattkoden')
 
 export const listPaymentModels = endpoint({
   name: 'listPaymentModels',
-  method: 'GET',
-  path: '/payment-models',
+  address: 'GET /payment-models',
   summary:
     'Vad företaget kan köpa: planer, boost-paket och tjänster. Planen som företaget har kostar vad som avtalades. Inga planer betyder att ingenting är låst.',
   access: 'companyUser',
@@ -39,8 +38,7 @@ export const listPaymentModels = endpoint({
 
 export const getDiscount = endpoint({
   name: 'getDiscount',
-  method: 'GET',
-  path: '/payment-models/{modelId}/discount/',
+  address: 'GET /payment-models/{modelId}/discount/',
   summary:
     'Vad en plan kostar med en rabattkod, den här dagen och till det pris som gäller för företaget. `discountError` säger ' +
     'varför koden inte gäller.',
@@ -57,8 +55,7 @@ export const getDiscount = endpoint({
 
 export const getQuote = endpoint({
   name: 'getQuote',
-  method: 'GET',
-  path: '/companies/{companyId}/quote',
+  address: 'GET /companies/{companyId}/quote',
   summary:
     'Vad ett köp eller ett byte av plan kostar företaget, och när det börjar; ingenting köps. `discountError` säger varför ' +
     'koden inte gäller, och priset är då det utan koden.',
@@ -75,8 +72,7 @@ export const getQuote = endpoint({
 
 export const sendBillingLink = endpoint({
   name: 'sendBillingLink',
-  method: 'POST',
-  path: '/companies/{companyId}/billing-email-link',
+  address: 'POST /companies/{companyId}/billing-email-link',
   summary:
     'Mejlar igen länken som bekräftar företagets adress för fakturor; den gäller i sju dagar och en gång. En adress som ' +
     'inte väntar på bekräftelse får inget mejl.',
@@ -88,8 +84,7 @@ export const sendBillingLink = endpoint({
 
 export const confirmBillingEmail = endpoint({
   name: 'confirmBillingEmail',
-  method: 'POST',
-  path: '/billing-emails/{billingToken}',
+  address: 'POST /billing-emails/{billingToken}',
   summary: 'Bekräftar med den mejlade länken att ett företags fakturor ska skickas till adressen.',
   access: 'anyone',
   input: z.object({ billingToken: z.string().min(1).max(100) }),
@@ -113,8 +108,7 @@ const bought = z.object({ purchase, paymentState });
 
 export const createPurchase = endpoint({
   name: 'createPurchase',
-  method: 'POST',
-  path: '/purchases',
+  address: 'POST /purchases',
   summary:
     'Köper ett abonnemang, eller låser upp annonsen `_job` med ett engångsköp. Med `_id` från klienten blir det ett köp, hur ' +
     'många gånger det än skickas. Med `publish` publiceras annonsen i samma steg: går det inte, köps ingenting.',
@@ -133,8 +127,7 @@ export const createPurchase = endpoint({
 
 export const changePaymentModel = endpoint({
   name: 'changePaymentModel',
-  method: 'POST',
-  path: '/payment-models/{modelId}/change-model',
+  address: 'POST /payment-models/{modelId}/change-model',
   summary:
     'Byter plan eller antal användare. Det som kostar mer börjar i dag, det som kostar mindre vid nästa månadsskifte, men ' +
     'tidigast när planen har gällt en hel månad. Har planen plats för färre än ni är säger `stayingMembers` vilka som är kvar. Ett ändrat antal användare kostar vad som avtalades med planen, en annan ' +
@@ -151,8 +144,7 @@ export const changePaymentModel = endpoint({
 
 export const endPurchase = endpoint({
   name: 'endPurchase',
-  method: 'POST',
-  path: '/purchases/{purchaseId}/unsubscribe',
+  address: 'POST /purchases/{purchaseId}/unsubscribe',
   summary:
     'Säger upp ett abonnemang till nästa månadsskifte, men tidigast när planen har gällt en hel ' +
     'månad. Sedan har företaget en användare: är de fler säger `stayingMembers` vem som är kvar.',
@@ -164,8 +156,7 @@ export const endPurchase = endpoint({
 
 export const resumePurchase = endpoint({
   name: 'resumePurchase',
-  method: 'POST',
-  path: '/purchases/{purchaseId}/resubscribe',
+  address: 'POST /purchases/{purchaseId}/resubscribe',
   summary:
     'Återupptar ett uppsagt abonnemang innan det har avslutats. Ett byte som väntar på månadsskiftet tas tillbaka.',
   access: 'companyUser',
@@ -176,8 +167,7 @@ export const resumePurchase = endpoint({
 
 export const listPurchases = endpoint({
   name: 'listPurchases',
-  method: 'GET',
-  path: '/companies/{companyId}/purchases',
+  address: 'GET /companies/{companyId}/purchases',
   summary: 'Företagets köp, nyast först.',
   access: 'companyUser',
   input: z.object({ companyId: id }),
@@ -187,8 +177,7 @@ export const listPurchases = endpoint({
 
 export const getMonthlyInvoice = endpoint({
   name: 'getMonthlyInvoice',
-  method: 'GET',
-  path: '/companies/{companyId}/monthly-invoice',
+  address: 'GET /companies/{companyId}/monthly-invoice',
   summary: 'Vad företaget hittills betalar för månaden.',
   access: 'companyUser',
   input: z.object({ companyId: id }),
@@ -198,8 +187,7 @@ export const getMonthlyInvoice = endpoint({
 
 export const getPaymentState = endpoint({
   name: 'getPaymentState',
-  method: 'GET',
-  path: '/companies/{companyId}/job-unlocks',
+  address: 'GET /companies/{companyId}/job-unlocks',
   summary:
     'Abonnemanget i dag och månadens upplåsningar; null där inga planer säljs och företaget aldrig har köpt något. hasBilling: företaget har eller har haft köp, beställningar eller fakturor.',
   access: 'companyUser',
@@ -210,8 +198,7 @@ export const getPaymentState = endpoint({
 
 export const unlockJob = endpoint({
   name: 'unlockJob',
-  method: 'POST',
-  path: '/jobs/{jobId}/unlock',
+  address: 'POST /jobs/{jobId}/unlock',
   summary: 'Låser upp en annons med en av månadens upplåsningar. Den förblir upplåst.',
   access: 'companyUser',
   input: z.object({ jobId: id }),
@@ -221,8 +208,7 @@ export const unlockJob = endpoint({
 
 export const orderBoost = endpoint({
   name: 'orderBoost',
-  method: 'POST',
-  path: '/jobs/{jobId}/weselect-boosts',
+  address: 'POST /jobs/{jobId}/weselect-boosts',
   summary: 'Beställer en boost av annonsen i två veckor. Paketet anges med nummer eller namn, priset som det visades.',
   access: 'companyUser',
   input: z.object({
@@ -230,8 +216,8 @@ export const orderBoost = endpoint({
     _id: id.optional(),
     paymentOption: z.object({
       id: z.number().int().optional(),
-      title: z.string('Välj ett boost-paket').max(100, 'Välj ett boost-paket'),
-      description: z.string().max(1000).optional(),
+      title: singleLine('Välj ett boost-paket').max(100, 'Välj ett boost-paket'),
+      description: multiLine().max(1000).optional(),
       /** In kronor, with the video. */
       price: z.number('Ange priset').optional(),
       video: z.boolean('Välj om en video ska ingå').default(false),

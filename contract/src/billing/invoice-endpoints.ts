@@ -8,8 +8,7 @@ const kronor = z.number();
 
 export const listInvoices = endpoint({
   name: 'listInvoices',
-  method: 'GET',
-  path: '/companies/{companyId}/invoices',
+  address: 'GET /companies/{companyId}/invoices',
   summary: 'Företagets fakturor och kreditfakturor, den nyaste först.',
   access: 'companyUser',
   input: z.object({ companyId: id }),
@@ -21,8 +20,7 @@ const forItsAdmins = 'För företagets admins och för den som driver installati
 
 export const downloadInvoicePdf = endpoint({
   name: 'downloadInvoicePdf',
-  method: 'GET',
-  path: '/invoices/{invoiceId}/pdf',
+  address: 'GET /invoices/{invoiceId}/pdf',
   summary: `En faktura som PDF. ${forItsAdmins}`,
   access: 'companyUser',
   input: z.object({ invoiceId: id }),
@@ -33,8 +31,7 @@ export const downloadInvoicePdf = endpoint({
 
 export const downloadInvoiceXml = endpoint({
   name: 'downloadInvoiceXml',
-  method: 'GET',
-  path: '/invoices/{invoiceId}/xml',
+  address: 'GET /invoices/{invoiceId}/xml',
   summary: `En faktura som e-faktura: Peppol BIS Billing 3. ${forItsAdmins}`,
   access: 'companyUser',
   input: z.object({ invoiceId: id }),
@@ -50,8 +47,7 @@ const invoiceSum = z.object({ count: z.number().int(), totalPrice: kronor });
 
 export const listAllInvoices = endpoint({
   name: 'listAllInvoices',
-  method: 'GET',
-  path: '/admin/invoices',
+  address: 'GET /admin/invoices',
   summary:
     'Alla företags fakturor, den nyaste först; med `state` bara de i ett läge. `search` är ett fakturanummer, ett ' +
     'OCR-nummer, ett organisationsnummer eller ett namn, också på ett raderat företag. Summorna gäller det som söks.',
@@ -124,8 +120,7 @@ export type InvoiceDetails = z.output<typeof invoiceDetails>;
 
 export const getInvoiceDetails = endpoint({
   name: 'getInvoiceDetails',
-  method: 'GET',
-  path: '/admin/invoices/{invoiceId}',
+  address: 'GET /admin/invoices/{invoiceId}',
   summary: 'En faktura med rader, krediter och mejl.',
   access: 'operator',
   input: z.object({ invoiceId: id }),
@@ -135,8 +130,7 @@ export const getInvoiceDetails = endpoint({
 
 export const markInvoicePaid = endpoint({
   name: 'markInvoicePaid',
-  method: 'POST',
-  path: '/invoices/{invoiceId}/payment',
+  address: 'POST /invoices/{invoiceId}/payment',
   summary: 'Noterar när en faktura betalades; null tar tillbaka det.',
   access: 'operator',
   input: z.object({ invoiceId: id, paidDate: requiredDay('Ange ett datum').nullable() }),
@@ -148,8 +142,7 @@ const creditText = singleLine('Ange en text').max(100, 'Ange högst 100 tecken')
 
 export const creditInvoice = endpoint({
   name: 'creditInvoice',
-  method: 'POST',
-  path: '/invoices/{invoiceId}/credit',
+  address: 'POST /invoices/{invoiceId}/credit',
   summary:
     'Krediterar en faktura med en kreditfaktura, som mejlas: raderna i `lines` (deras plats, från 0) eller delar av dem, ' +
     'beloppet `amount`, eller allt som är kvar. Med `_id` från klienten blir det en kreditfaktura, hur många gånger det än skickas.',
@@ -177,8 +170,7 @@ export const creditInvoice = endpoint({
 
 export const reissueInvoice = endpoint({
   name: 'reissueInvoice',
-  method: 'POST',
-  path: '/invoices/{invoiceId}/reissue',
+  address: 'POST /invoices/{invoiceId}/reissue',
   summary:
     'Fakturerar en månad igen när dess faktura är krediterad: samma köp, utan det som har avbeställts. Uppgifter som ' +
     'utelämnas är företagets i dag. En månad har högst en faktura som gäller.',
@@ -190,8 +182,7 @@ export const reissueInvoice = endpoint({
 
 export const sendInvoiceAgain = endpoint({
   name: 'sendInvoiceAgain',
-  method: 'POST',
-  path: '/invoices/{invoiceId}/send',
+  address: 'POST /invoices/{invoiceId}/send',
   summary: 'Mejlar en faktura eller kreditfaktura igen, till samma eller en annan adress.',
   access: 'operator',
   input: sendInvoiceForm.partial().extend({ invoiceId: id, _id: id.optional() }),
@@ -201,8 +192,7 @@ export const sendInvoiceAgain = endpoint({
 
 export const exportInvoices = endpoint({
   name: 'exportInvoices',
-  method: 'GET',
-  path: '/admin/invoices/sie',
+  address: 'GET /admin/invoices/sie',
   summary: 'Fakturor och kreditfakturor som verifikationer i en SIE-fil (typ 4I), båda dagarna inräknade.',
   access: 'operator',
   input: z
@@ -221,8 +211,7 @@ const uninvoicedMonth = z.object({ _company: namedReference, month: z.string() }
 
 export const getInvoicing = endpoint({
   name: 'getInvoicing',
-  method: 'GET',
-  path: '/admin/invoicing',
+  address: 'GET /admin/invoicing',
   summary:
     'Vem fakturorna är från, och månader som är slut men inte fakturerade: de äldsta femtio, och hur många de är.',
   access: 'operator',

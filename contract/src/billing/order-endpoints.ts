@@ -24,8 +24,7 @@ export type CompanyOrder = z.output<typeof companyOrder>;
 
 export const listCompanyOrders = endpoint({
   name: 'listCompanyOrders',
-  method: 'GET',
-  path: '/companies/{companyId}/orders',
+  address: 'GET /companies/{companyId}/orders',
   summary: 'Boostar och tjänster som företaget har beställt, nyast först.',
   access: 'companyUser',
   input: z.object({ companyId: id }),
@@ -35,8 +34,7 @@ export const listCompanyOrders = endpoint({
 
 export const cancelOrder = endpoint({
   name: 'cancelOrder',
-  method: 'POST',
-  path: '/orders/{orderId}/cancel',
+  address: 'POST /orders/{orderId}/cancel',
   summary:
     'Avbeställer en boost eller tjänst som inte är utförd. Den faktureras inte; är den redan fakturerad säger `invoice` ' +
     'vilken faktura som ska krediteras. För företagets admins och för den som driver installationen.',

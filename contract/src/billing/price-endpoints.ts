@@ -20,8 +20,7 @@ const priceChange = z.object({ _id: id, text: z.string(), createdAt: instant });
 
 export const getPrices = endpoint({
   name: 'getPrices',
-  method: 'GET',
-  path: '/admin/prices',
+  address: 'GET /admin/prices',
   summary: 'Planer, boost-paket och tjänster, också de som inte säljs, och de senaste ändringarna av priser och koder.',
   access: 'operator',
   input: z.object({}),
@@ -36,8 +35,7 @@ export const getPrices = endpoint({
 
 export const createPlan = endpoint({
   name: 'createPlan',
-  method: 'POST',
-  path: '/admin/plans',
+  address: 'POST /admin/plans',
   summary: 'Lägger till en plan. Så länge ingen plan säljs är ingenting låst.',
   access: 'operator',
   input: planForm,
@@ -47,8 +45,7 @@ export const createPlan = endpoint({
 
 export const updatePlan = endpoint({
   name: 'updatePlan',
-  method: 'PATCH',
-  path: '/admin/plans/{modelId}',
+  address: 'PATCH /admin/plans/{modelId}',
   summary: 'Ändrar en plan för nya köp, eller slutar sälja den. Den som redan har köpt behåller sitt pris.',
   access: 'operator',
   input: planUpdate.extend({ modelId: id }),
@@ -58,8 +55,7 @@ export const updatePlan = endpoint({
 
 export const listDiscountCodes = endpoint({
   name: 'listDiscountCodes',
-  method: 'GET',
-  path: '/admin/discount-codes',
+  address: 'GET /admin/discount-codes',
   summary: 'Rabattkoder, den nyaste först, en sida i taget.',
   access: 'operator',
   input: z.object({ after: cursor.optional() }),
@@ -69,8 +65,7 @@ export const listDiscountCodes = endpoint({
 
 export const createDiscountCode = endpoint({
   name: 'createDiscountCode',
-  method: 'POST',
-  path: '/admin/discount-codes',
+  address: 'POST /admin/discount-codes',
   summary: 'Lägger till en rabattkod. Varje företag kan använda den en gång.',
   access: 'operator',
   input: codeForm,
@@ -80,8 +75,7 @@ export const createDiscountCode = endpoint({
 
 export const updateDiscountCode = endpoint({
   name: 'updateDiscountCode',
-  method: 'PATCH',
-  path: '/admin/discount-codes/{discountCodeId}',
+  address: 'PATCH /admin/discount-codes/{discountCodeId}',
   summary: 'Ändrar en rabattkod för nya köp, eller avslutar den.',
   access: 'operator',
   input: codeUpdate.extend({ discountCodeId: id }),
@@ -91,8 +85,7 @@ export const updateDiscountCode = endpoint({
 
 export const createBoost = endpoint({
   name: 'createBoost',
-  method: 'POST',
-  path: '/admin/boosts',
+  address: 'POST /admin/boosts',
   summary: 'Lägger till ett boost-paket.',
   access: 'operator',
   input: boostForm,
@@ -102,8 +95,7 @@ export const createBoost = endpoint({
 
 export const updateBoost = endpoint({
   name: 'updateBoost',
-  method: 'PATCH',
-  path: '/admin/boosts/{boostId}',
+  address: 'PATCH /admin/boosts/{boostId}',
   summary: 'Ändrar ett boost-paket för nya beställningar, eller slutar sälja det.',
   access: 'operator',
   input: boostUpdate.extend({ boostId: z.coerce.number().int().min(1).max(32_767) }),
@@ -113,8 +105,7 @@ export const updateBoost = endpoint({
 
 export const updateService = endpoint({
   name: 'updateService',
-  method: 'PATCH',
-  path: '/admin/services/{service}',
+  address: 'PATCH /admin/services/{service}',
   summary: 'Ändrar priset på en tjänst för nya beställningar, eller slutar sälja den.',
   access: 'operator',
   input: serviceForm.partial().extend({ service: z.enum(serviceIds) }),

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { cleanLine, cleanNumber } from '../clean-text.ts';
 import { dayError, reference, requiredLine, singleLine } from '../fields.ts';
 import { parseKronor } from '../kronor.ts';
 
@@ -49,6 +50,7 @@ function wholeNumber(min: number, max: number) {
 const dayMessage = 'Ange datum som åååå-mm-dd';
 const optionalDay = z
   .string(dayMessage)
+  .overwrite(cleanNumber)
   .max(20, dayMessage)
   .nullable()
   .transform((given) => given || null)
@@ -59,7 +61,7 @@ const maxFeatures = 10;
 const features = z
   .union([z.array(z.string()), z.string()], { error: 'Skriv en fördel på varje rad' })
   .transform((given) => (typeof given === 'string' ? given.split('\n') : given))
-  .transform((lines) => lines.map((line) => line.trim()).filter((line) => line !== ''))
+  .transform((lines) => lines.map(cleanLine).filter((line) => line !== ''))
   .refine((lines) => lines.length <= maxFeatures, `Ange högst ${maxFeatures} rader`)
   .refine((lines) => lines.every(({ length }) => length <= 100), 'Ange högst 100 tecken på varje rad');
 

@@ -123,7 +123,6 @@ export const discount = z.object({
   monthsLimit: z.number().int().nullable(),
   discountError: z.string().nullable(),
 });
-export type Discount = z.output<typeof discount>;
 
 /** A discount as a fraction: of a code, for a number of months, or one that the company has, until its first day without. */
 const quotedDiscount = z.object({
@@ -152,6 +151,8 @@ export const quote = z.object({
   /** The part of the running subscription that it changes; null where there is none. */
   changes: z.enum(['plan', 'users']).nullable(),
   startDate: z.iso.date(),
+  /** What the calendar month that it begins in costs with VAT, and its days, both included; null for type 0. */
+  firstMonth: z.object({ from: z.iso.date(), to: z.iso.date(), total: kronor }).nullable(),
   /** The last day of a subscription that is ended as soon as it has begun; null for type 0. */
   earliestLastDay: z.iso.date().nullable(),
 });

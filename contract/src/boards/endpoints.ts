@@ -1,12 +1,20 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { cursor, id, maxSelected, singleLine } from '../fields.ts';
-import { board, boardList, boardSummary, columnDetails, columnForm, columnSummary, columnView } from './schema.ts';
+import {
+  board,
+  boardList,
+  boardSummary,
+  columnDetails,
+  columnForm,
+  columnSummary,
+  columnView,
+  exportedColumns,
+} from './schema.ts';
 
 export const listBoards = endpoint({
   name: 'listBoards',
-  method: 'GET',
-  path: '/companies/{companyId}/workflow-boards',
+  address: 'GET /companies/{companyId}/workflow-boards',
   summary:
     'Tavlorna för företagets annonser, efter titel, hundra åt gången. search söker i titel, beskrivning och datum.',
   access: 'companyUser',
@@ -17,8 +25,7 @@ export const listBoards = endpoint({
 
 export const getBoardSummary = endpoint({
   name: 'getBoardSummary',
-  method: 'GET',
-  path: '/workflow-boards/{boardId}/summary',
+  address: 'GET /workflow-boards/{boardId}/summary',
   summary: 'Hur många som har sökt och hur de matchar, utan vilka de är; även medan annonsen är låst.',
   access: 'companyUser',
   input: z.object({ boardId: id }),
@@ -28,8 +35,7 @@ export const getBoardSummary = endpoint({
 
 export const getBoard = endpoint({
   name: 'getBoard',
-  method: 'GET',
-  path: '/workflow-boards/{boardId}',
+  address: 'GET /workflow-boards/{boardId}',
   summary: 'En tavla med kolumner och alla kort.',
   access: 'companyUser',
   input: z.object({ boardId: id }),
@@ -39,8 +45,7 @@ export const getBoard = endpoint({
 
 export const listUnreadApplicants = endpoint({
   name: 'listUnreadApplicants',
-  method: 'GET',
-  path: '/workflow-boards/{boardId}/unread',
+  address: 'GET /workflow-boards/{boardId}/unread',
   summary:
     'De kandidater på tavlan som har skrivit något som du inte har läst (_applicants), och de vars ansökan du inte har läst (_new).',
   access: 'companyUser',
@@ -51,19 +56,22 @@ export const listUnreadApplicants = endpoint({
 
 export const markApplicantsRead = endpoint({
   name: 'markApplicantsRead',
-  method: 'POST',
-  path: '/companies/{companyId}/read-applicants',
-  summary: 'Markerar ansökningar som lästa av dig, utan _applicants alla i företaget.',
+  address: 'POST /companies/{companyId}/read-applicants',
+  summary:
+    'Markerar ansökningar som lästa av dig, utan _applicants alla i företaget, med mine=true de till dina annonser.',
   access: 'companyUser',
-  input: z.object({ companyId: id, _applicants: z.array(id).max(maxSelected).optional() }),
+  input: z.object({
+    companyId: id,
+    _applicants: z.array(id).max(maxSelected).optional(),
+    mine: z.boolean().default(false),
+  }),
   output: z.object({}),
   errors: ['notFound'],
 });
 
 export const listColumnViews = endpoint({
   name: 'listColumnViews',
-  method: 'GET',
-  path: '/workflow-boards/{boardId}/views',
+  address: 'GET /workflow-boards/{boardId}/views',
   summary: 'Hur du sorterar och filtrerar tavlans kolumner. Det som du inte har ändrat saknas.',
   access: 'companyUser',
   input: z.object({ boardId: id }),
@@ -73,8 +81,7 @@ export const listColumnViews = endpoint({
 
 export const saveColumnView = endpoint({
   name: 'saveColumnView',
-  method: 'PATCH',
-  path: '/workflow-columns/{columnId}/view',
+  address: 'PATCH /workflow-columns/{columnId}/view',
   summary: 'Sparar hur du sorterar och filtrerar en kolumn. Det gäller bara dig.',
   access: 'companyUser',
   input: columnView.partial().extend({ columnId: id }),
@@ -88,8 +95,7 @@ const newIndex = z.int(wrongIndex).min(0, wrongIndex).max(1_000_000, wrongIndex)
 /** `newIndex` is the index in the target column by position, not counting the application that moves. */
 export const moveApplicant = endpoint({
   name: 'moveApplicant',
-  method: 'PATCH',
-  path: '/workflow-boards/{boardId}/positions',
+  address: 'PATCH /workflow-boards/{boardId}/positions',
   summary: 'Flyttar ett kort. Svarar med kandidatens nya status och de kolumner som berördes, utan kort.',
   access: 'companyUser',
   input: z.object({
@@ -98,7 +104,7 @@ export const moveApplicant = endpoint({
     _workflowColumn: id,
     newIndex,
     /** Default: whether the column is used for declining. */
-    shouldDecline: z.boolean('Välj om kandidaten nej-tackas').optional(),
+    shouldDecline: z.boolean('Välj om kandidaten får nej').optional(),
   }),
   output: z.object({
     columns: z.array(columnSummary),
@@ -111,8 +117,7 @@ const wrongOrder = 'Ange alla kolumner i den nya ordningen';
 
 export const orderColumns = endpoint({
   name: 'orderColumns',
-  method: 'PATCH',
-  path: '/workflow-boards/{boardId}',
+  address: 'PATCH /workflow-boards/{boardId}',
   summary: 'Ordnar om kolumnerna. newColumnOrder är alla kolumners id i den nya ordningen.',
   access: 'companyUser',
   input: z.object({ boardId: id, newColumnOrder: z.array(id, wrongOrder).min(1, wrongOrder).max(200, wrongOrder) }),
@@ -122,8 +127,7 @@ export const orderColumns = endpoint({
 
 export const createColumn = endpoint({
   name: 'createColumn',
-  method: 'POST',
-  path: '/workflow-columns',
+  address: 'POST /workflow-columns',
   summary: 'Lägger till en kolumn sist på en tavla.',
   access: 'companyUser',
   input: columnForm.extend({
@@ -137,8 +141,7 @@ export const createColumn = endpoint({
 
 export const updateColumn = endpoint({
   name: 'updateColumn',
-  method: 'PATCH',
-  path: '/workflow-columns/{columnId}',
+  address: 'PATCH /workflow-columns/{columnId}',
   summary:
     'Ändrar en kolumns namn, färg, om den används för att tacka nej, eller vad som händer när ett kort kommer dit.',
   access: 'companyUser',
@@ -149,8 +152,7 @@ export const updateColumn = endpoint({
 
 export const deleteColumn = endpoint({
   name: 'deleteColumn',
-  method: 'DELETE',
-  path: '/workflow-columns/{columnId}',
+  address: 'DELETE /workflow-columns/{columnId}',
   summary: 'Raderar en tom kolumn. En tavla behåller minst en.',
   access: 'companyUser',
   input: z.object({ columnId: id }),
@@ -158,26 +160,28 @@ export const deleteColumn = endpoint({
   errors: ['notFound', 'conflict'],
 });
 
-/** One call is one transaction, so it is limited. */
-const maxMovedAtOnce = 5000;
+/** One call is one transaction, or one file, so it is limited. */
+const maxAtOnce = 5000;
+const chosenApplicants = z
+  .array(id, 'Välj minst en kandidat')
+  .min(1, 'Välj minst en kandidat')
+  .max(maxAtOnce, `Välj högst ${maxAtOnce.toLocaleString('sv-SE')} kandidater åt gången`);
 
 /** Applications that have been withdrawn or deleted in the meantime are skipped. */
 export const moveApplicants = endpoint({
   name: 'moveApplicants',
-  method: 'POST',
-  path: '/workflow-boards/{boardId}/moves',
+  address: 'POST /workflow-boards/{boardId}/moves',
   summary:
     'Flyttar ett eller flera kort till en plats i en kolumn, i den ordning de nämns. Svarar med de kort som flyttades, och varifrån.',
   access: 'companyUser',
   input: z.object({
     boardId: id,
-    _applicants: z
-      .array(id, 'Välj minst en kandidat')
-      .min(1, 'Välj minst en kandidat')
-      .max(maxMovedAtOnce, `Välj högst ${maxMovedAtOnce.toLocaleString('sv-SE')} kandidater åt gången`),
+    _applicants: chosenApplicants,
     _workflowColumn: id,
     /** Default: the top of the column. Counted as in `moveApplicant`. */
     newIndex: newIndex.default(0),
+    /** False: the column’s own mail is not sent, because the applicants get an invitation. */
+    mails: z.boolean('Välj om kolumnens mejl skickas').default(true),
   }),
   output: z.object({
     _applicants: z.array(id),
@@ -185,4 +189,33 @@ export const moveApplicants = endpoint({
     left: z.array(z.object({ _id: id, _applicants: z.array(id) })),
   }),
   errors: ['notFound', 'locked', 'conflict'],
+});
+
+export const listBoardContacts = endpoint({
+  name: 'listBoardContacts',
+  address: 'GET /workflow-boards/{boardId}/contacts',
+  summary: 'E-post och telefon till kandidaterna på tavlan, utan dem vars ansökan är anonym.',
+  access: 'companyUser',
+  input: z.object({ boardId: id }),
+  output: z.object({
+    contacts: z.array(z.object({ _applicant: id, email: z.string(), phoneNumber: z.string() })),
+  }),
+  errors: ['notFound', 'locked'],
+});
+
+export const exportApplicants = endpoint({
+  name: 'exportApplicants',
+  address: 'POST /workflow-boards/{boardId}/export',
+  summary: 'Kandidater på tavlan som CSV eller XLSX, i den ordning och med de kolumner som anges.',
+  access: 'companyUser',
+  notForSupport: true,
+  input: z.object({
+    boardId: id,
+    _applicants: chosenApplicants,
+    columns: z.array(z.enum(exportedColumns, 'Välj kolumner i listan'), 'Välj kolumner i listan'),
+    format: z.enum(['csv', 'xlsx'], 'Välj CSV eller XLSX'),
+  }),
+  output: z.never(),
+  errors: ['notFound', 'locked'],
+  download: 'application/octet-stream',
 });

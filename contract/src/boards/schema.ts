@@ -1,6 +1,7 @@
 import { z } from 'zod';
-import { cursor, id, imageId, instant, namedReference, reference, requiredLine } from '../fields.ts';
-import { applicantCounts, status } from '../jobs/schema.ts';
+import { cursor, id, imageId, instant, namedReference, reference, requiredLine, singleLine } from '../fields.ts';
+import { applicantCounts, isOwn, responsible, status } from '../jobs/schema.ts';
+import { type TableColumn, tableColumns } from './rules.ts';
 
 /** The job of a board. `desc` is the beginning of its description. */
 const boardJob = z.object({
@@ -80,7 +81,7 @@ export const columnForm = z.object({
       ),
       'Välj en mall',
     )
-    .max(maxTriggers, `En kolumn kan ha högst ${maxTriggers} triggers`),
+    .max(maxTriggers, `En kolumn kan skicka högst ${maxTriggers} mallar`),
 });
 export type ColumnForm = z.output<typeof columnForm>;
 
@@ -118,13 +119,15 @@ export const columnView = z.object({
   match: z.int('Ange lägsta matchning').min(0, 'Ange lägsta matchning').max(100, 'Ange lägsta matchning'),
   /** The lowest rating. */
   rating: z.int('Ange lägsta betyg').min(0, 'Ange lägsta betyg').max(5, 'Ange lägsta betyg'),
-  city: z.string('Välj en ort').max(100, 'Ange högst 100 tecken').nullable(),
+  city: singleLine('Välj en ort').max(100, 'Ange högst 100 tecken').nullable(),
   /** Only applicants whose messages are unread. */
   unread: z.boolean('Välj om bara olästa visas'),
   /** The least number of days in the column. */
   days: z.int('Ange antal dagar').min(0, 'Ange antal dagar').max(10_000, 'Ange antal dagar'),
 });
 export type ColumnView = z.output<typeof columnView>;
+
+export const exportedColumns = Object.keys(tableColumns) as [TableColumn, ...TableColumn[]];
 
 /** A board in the company's list. */
 export const boardRow = z.object({
@@ -134,6 +137,8 @@ export const boardRow = z.object({
     .extend({ status, isLive: z.boolean(), passedEndDate: z.boolean() }),
   applicantsCount: z.number().int(),
   ...applicantCounts,
+  _responsible: responsible,
+  isOwn,
   /** When an application was last moved. */
   movedAt: instant.nullable(),
 });

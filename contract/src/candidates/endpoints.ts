@@ -10,8 +10,7 @@ const ofCompany = z.object({ companyId: id });
 
 export const getCompanyToApplyTo = endpoint({
   name: 'getCompanyToApplyTo',
-  method: 'GET',
-  path: '/companies/{companyId}/public',
+  address: 'GET /companies/{companyId}/public',
   summary: 'Namn och logotyp för ett företag, för den som vill skicka en spontanansökan.',
   access: 'anyone',
   input: ofCompany,
@@ -22,8 +21,7 @@ export const getCompanyToApplyTo = endpoint({
 /** The client creates `_id`, as in applyToJob. */
 export const applyToCompany = endpoint({
   name: 'applyToCompany',
-  method: 'POST',
-  path: '/companies/{companyId}/candidates',
+  address: 'POST /companies/{companyId}/candidates',
   summary: 'Skickar en spontanansökan. Den hamnar i företagets kandidatbank.',
   access: 'jobSeeker',
   input: ofCompany.extend({ _id: id.optional(), message: applicationMessage }),
@@ -33,8 +31,7 @@ export const applyToCompany = endpoint({
 
 export const getOwnCompanyApplication = endpoint({
   name: 'getOwnCompanyApplication',
-  method: 'GET',
-  path: '/companies/{companyId}/own-application',
+  address: 'GET /companies/{companyId}/own-application',
   summary: 'Den egna spontanansökan till ett företag, eller null.',
   access: 'jobSeeker',
   input: ofCompany,
@@ -44,8 +41,7 @@ export const getOwnCompanyApplication = endpoint({
 
 export const listBankConsents = endpoint({
   name: 'listBankConsents',
-  method: 'GET',
-  path: '/users/{userId}/bank-consents',
+  address: 'GET /users/{userId}/bank-consents',
   summary: 'De företag som får ha den arbetssökande kvar för andra tjänster, det senaste först; högst tvåhundra.',
   access: 'jobSeeker',
   input: z.object({ userId: id }),
@@ -55,21 +51,19 @@ export const listBankConsents = endpoint({
 
 export const updateBankConsent = endpoint({
   name: 'updateBankConsent',
-  method: 'PUT',
-  path: '/applicants/{applicantId}/bank-consent',
+  address: 'PUT /applicants/{applicantId}/bank-consent',
   summary:
-    'Låter företaget ha den arbetssökande kvar för andra tjänster, eller tar tillbaka det. Den som redan finns kvar stannar en hel tid till. Den som tar tillbaka det lämnar kandidatbanken: en spontanansökan tas bort, och kort som företaget har lagt på tavlor försvinner.',
+    'Låter företaget ha den arbetssökande kvar för andra tjänster, eller tar tillbaka det. Den som redan finns kvar stannar en hel tid till. Den som tar tillbaka det lämnar kandidatbanken: en spontanansökan tas bort, och kort som företaget har lagt på tavlor försvinner. Med en annan ansökan tas en spontanansökans samtycke inte tillbaka (409).',
   access: 'jobSeeker',
   input: z.object({ applicantId: id, mayKeep: z.boolean('Välj om företaget får ha dig kvar') }),
   output: z.object({}),
-  errors: ['notFound', 'notCompany'],
+  errors: ['notFound', 'notCompany', 'conflict'],
 });
 
 /** With `_job`, the candidates are sorted by their match with it, otherwise the latest application is first. */
 export const listCandidates = endpoint({
   name: 'listCandidates',
-  method: 'GET',
-  path: '/companies/{companyId}/candidates',
+  address: 'GET /companies/{companyId}/candidates',
   summary:
     'Kandidatbanken: alla som har sökt och låter företaget ha dem kvar. Senaste först, eller efter matchning mot en profil eller annons; femtio åt gången.',
   access: 'companyUser',
@@ -81,8 +75,7 @@ export const listCandidates = endpoint({
 /** In the order of `listCandidates`. */
 export const listCandidateIds = endpoint({
   name: 'listCandidateIds',
-  method: 'GET',
-  path: '/companies/{companyId}/candidate-ids',
+  address: 'GET /companies/{companyId}/candidate-ids',
   summary: 'Alla som ett filter hittar i kandidatbanken, i listans ordning, högst tvåtusen: för att markera dem.',
   access: 'companyUser',
   input: candidateFilter.extend({ companyId: id }),
@@ -92,8 +85,7 @@ export const listCandidateIds = endpoint({
 
 export const deleteCandidate = endpoint({
   name: 'deleteCandidate',
-  method: 'DELETE',
-  path: '/companies/{companyId}/candidates/{applicantId}',
+  address: 'DELETE /companies/{companyId}/candidates/{applicantId}',
   summary:
     'Tar bort någon ur kandidatbanken och från de tavlor dit företaget har lagt kandidaten. En spontanansökan försvinner med kommentarer och meddelanden; en ansökan till en annons är kvar på sin tavla.',
   access: 'companyUser',
@@ -104,8 +96,7 @@ export const deleteCandidate = endpoint({
 
 export const listBankProfiles = endpoint({
   name: 'listBankProfiles',
-  method: 'GET',
-  path: '/companies/{companyId}/bank-profiles',
+  address: 'GET /companies/{companyId}/bank-profiles',
   summary: 'Kandidatbankens profiler, nyast först, femtio åt gången.',
   access: 'companyUser',
   input: ofCompany.extend({ after: cursor.optional() }),
@@ -121,8 +112,7 @@ const chosen = z
 /** Candidates who are on the board already, or have left the bank meanwhile, are left out. No mail is sent. */
 export const placeCandidates = endpoint({
   name: 'placeCandidates',
-  method: 'POST',
-  path: '/jobs/{jobId}/candidates',
+  address: 'POST /jobs/{jobId}/candidates',
   summary:
     'Lägger kandidater ur banken på tavlan för en kandidatprofil eller en pågående annons, i den första kolumnen eller en som anges.',
   access: 'companyUser',
@@ -139,8 +129,7 @@ export const placeCandidates = endpoint({
 /** Undoes `placeCandidates`. Applications that job seekers have sent themselves stay. */
 export const removePlacedCandidates = endpoint({
   name: 'removePlacedCandidates',
-  method: 'POST',
-  path: '/jobs/{jobId}/removed-candidates',
+  address: 'POST /jobs/{jobId}/removed-candidates',
   summary: 'Tar bort kort som företaget har lagt på en tavla ur kandidatbanken. Kandidaterna är kvar i banken.',
   access: 'companyUser',
   input: z.object({ jobId: id, _applicants: chosen }),
@@ -160,8 +149,7 @@ export type PlacementTarget = z.output<typeof placementTarget>;
 
 export const listPlacementTargets = endpoint({
   name: 'listPlacementTargets',
-  method: 'GET',
-  path: '/companies/{companyId}/placement-targets',
+  address: 'GET /companies/{companyId}/placement-targets',
   summary:
     'Kandidatprofilerna och de pågående annonserna, med kolumnerna på deras tavlor; de nyaste först, högst tvåhundra.',
   access: 'companyUser',

@@ -6,8 +6,7 @@ import { bankRetention } from './retention.ts';
 
 export const getBankRetention = endpoint({
   name: 'getBankRetention',
-  method: 'GET',
-  path: '/companies/{companyId}/bank-retention',
+  address: 'GET /companies/{companyId}/bank-retention',
   summary:
     'Vilka kandidater vars samtycke går ut inom tre månader och när, och hur många som har lämnat kandidatbanken så. Med ' +
     '`bankMonths` som det skulle bli med en annan tid.',
@@ -20,8 +19,7 @@ export const getBankRetention = endpoint({
 /** By POST, since mail programs open links by themselves. */
 export const stayInBank = endpoint({
   name: 'stayInBank',
-  method: 'POST',
-  path: '/bank-stays/{stayToken}',
+  address: 'POST /bank-stays/{stayToken}',
   summary: 'Stannar i ett företags kandidatbank en hel tid till, med den mejlade länken; den gäller en gång.',
   access: 'anyone',
   input: z.object({ stayToken: z.string().min(1).max(100) }),

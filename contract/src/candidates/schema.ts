@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { namedScorePart } from '../applications/schema.ts';
 import { applicantSummary } from '../boards/schema.ts';
-import { cursor, id, imageId, instant, namedReference, singleLine } from '../fields.ts';
+import { cursor, id, imageId, instant, namedReference } from '../fields.ts';
 import { levels } from '../levels.ts';
-import { notLooking } from '../profiles/rules.ts';
+import { personFilter } from '../profiles/person-filter.ts';
 
 /** A company as shown to a job seeker who wants to apply spontaneously. */
 export const companyToApplyTo = z.object({ _id: id, name: z.string(), logo: imageId.nullable() });
@@ -19,7 +19,7 @@ const bankMatch = z.object({
 export type BankMatch = z.output<typeof bankMatch>;
 
 /** The field that the search text was found in, unless it is the name. */
-export const foundFields = ['email', 'phone', 'skill', 'profession', 'city'] as const;
+export const foundFields = ['email', 'phone', 'skill', 'profession', 'license', 'language', 'city'] as const;
 
 /**
  * A person in the candidate bank: has applied to the company, spontaneously or for a job, and lets the company keep them
@@ -29,6 +29,8 @@ export const candidate = z.object({
   /** The id of the application with which the person agreed to stay. */
   _id: id,
   _workflowBoard: id,
+  /** For getPerson. */
+  _person: id,
   _user: applicantSummary,
   /** The job of that application; null for a spontaneous one. */
   appliedFor: z.string().nullable(),
@@ -60,37 +62,14 @@ export const candidateList = z.object({
   names: z.array(namedReference),
 });
 
-/** At most this many skills, which a candidate must all have. */
-export const maxSkills = 5;
 export const activeDays = [30, 90, 180, 365] as const;
 
-const skillIds = z.array(id).max(maxSkills, `Välj högst ${maxSkills} kompetenser`);
-const wrongAvailability = 'Välj tillgänglighet i listan';
-
-export const candidateFilter = z.object({
-  /** Beginning of a name, e-mail address, phone number, skill, profession or city. */
-  search: singleLine().max(100, 'Ange högst 100 tecken').optional(),
+export const candidateFilter = personFilter.extend({
   /** The id of a profile or job that the candidates are ranked by. */
   _job: id.optional(),
   /** Lowest level of the match with `_job`. */
   match: z.enum(levels, { error: 'Välj en matchningsnivå i listan' }).optional(),
   profession: id.optional(),
-  /** One id, or several separated by commas. */
-  skills: z
-    .string()
-    .transform((text) => text.split(',').filter(Boolean))
-    .pipe(skillIds)
-    .optional(),
-  language: id.optional(),
-  license: id.optional(),
-  city: id.optional(),
-  /** Available at this or an earlier availability, see availabilityLabels. */
-  availability: z.coerce
-    .number(wrongAvailability)
-    .int(wrongAvailability)
-    .min(0, wrongAvailability)
-    .max(notLooking - 1, wrongAvailability)
-    .optional(),
   /** Active in so many days. */
   active: z.coerce
     .number('Välj en tid i listan')
@@ -123,3 +102,16 @@ export const bankProfile = z.object({
   createdAt: instant,
 });
 export type BankProfile = z.output<typeof bankProfile>;
+
+export const maxBankSearches = 20;
+
+/** A search of the candidate bank that a company user has saved. */
+export const bankSearch = z.object({
+  _id: id,
+  name: z.string(),
+  /** As in the bank's address, every field as text. */
+  filter: z.record(z.string(), z.string()),
+  /** Number of candidates that it finds now. */
+  count: z.number().int(),
+});
+export type BankSearch = z.output<typeof bankSearch>;

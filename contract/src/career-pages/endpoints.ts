@@ -11,8 +11,7 @@ const thePage = z.object({ careerPage });
 
 export const createCareerPage = endpoint({
   name: 'createCareerPage',
-  method: 'POST',
-  path: '/career-pages',
+  address: 'POST /career-pages',
   summary: 'Skapar en karriärsida. Den är ett utkast tills den publiceras.',
   access: 'companyUser',
   input: newCareerPage,
@@ -23,8 +22,7 @@ export const createCareerPage = endpoint({
 /** A draft is read by the company's members alone; others get locked. */
 export const getCareerPage = endpoint({
   name: 'getCareerPage',
-  method: 'GET',
-  path: '/career-pages/{careerPageId}',
+  address: 'GET /career-pages/{careerPageId}',
   summary: 'En karriärsida, efter id eller med `usePageId` efter sidans länk. Opublicerade sidor visas för medlemmar.',
   access: 'anyone',
   input: z.object({ careerPageId: z.string().max(100), usePageId: z.stringbool().default(false).or(z.boolean()) }),
@@ -34,8 +32,7 @@ export const getCareerPage = endpoint({
 
 export const listCareerPages = endpoint({
   name: 'listCareerPages',
-  method: 'GET',
-  path: '/companies/{companyId}/career-pages',
+  address: 'GET /companies/{companyId}/career-pages',
   summary: 'Företagets karriärsidor, den äldsta först, och om företaget får skapa fler.',
   access: 'companyUser',
   input: z.object({ companyId: id }),
@@ -46,8 +43,7 @@ export const listCareerPages = endpoint({
 /** A conflict names the fields that another editor has changed since `version`, in `error.fields`. */
 export const updateCareerPage = endpoint({
   name: 'updateCareerPage',
-  method: 'PATCH',
-  path: '/career-pages/{careerPageId}',
+  address: 'PATCH /career-pages/{careerPageId}',
   summary:
     'Ändrar de fält som skickas. Har någon annan sparat sedan `version` blir svaret conflict, med de fält som den andra ändrat.',
   access: 'companyUser',
@@ -58,8 +54,7 @@ export const updateCareerPage = endpoint({
 
 export const setCareerPageActive = endpoint({
   name: 'setCareerPageActive',
-  method: 'PUT',
-  path: '/career-pages/{careerPageId}/active',
+  address: 'PUT /career-pages/{careerPageId}/active',
   summary: 'Publicerar en karriärsida, eller tar den ur publik visning. Utan abonnemang kan en vara publicerad.',
   access: 'companyUser',
   input: ofPage.extend({ active: z.boolean('Välj om sidan ska vara publicerad') }),
@@ -69,8 +64,7 @@ export const setCareerPageActive = endpoint({
 
 export const copyCareerPage = endpoint({
   name: 'copyCareerPage',
-  method: 'POST',
-  path: '/career-pages/{careerPageId}/copy',
+  address: 'POST /career-pages/{careerPageId}/copy',
   summary: 'Skapar ett utkast med samma innehåll och en egen länk.',
   access: 'companyUser',
   input: ofPage,
@@ -80,8 +74,7 @@ export const copyCareerPage = endpoint({
 
 export const deleteCareerPage = endpoint({
   name: 'deleteCareerPage',
-  method: 'DELETE',
-  path: '/career-pages/{careerPageId}',
+  address: 'DELETE /career-pages/{careerPageId}',
   summary: 'Raderar en karriärsida.',
   access: 'companyUser',
   input: ofPage,
@@ -91,8 +84,7 @@ export const deleteCareerPage = endpoint({
 
 export const checkPageId = endpoint({
   name: 'checkPageId',
-  method: 'GET',
-  path: '/companies/{companyId}/career-page-id',
+  address: 'GET /companies/{companyId}/career-page-id',
   summary: 'Om en länk till en karriärsida är ledig. `careerPageId` är sidan som redigeras.',
   access: 'companyUser',
   input: z.object({ companyId: id, pageId: z.string().max(200), careerPageId: id.optional() }),
@@ -113,8 +105,7 @@ const sectionIds = z.array(id).max(careerLimits.sections);
 /** Sent by the page itself as a visitor leaves it. */
 export const recordCareerVisit = endpoint({
   name: 'recordCareerVisit',
-  method: 'POST',
-  path: '/career-pages/{careerPageId}/visits',
+  address: 'POST /career-pages/{careerPageId}/visits',
   summary:
     'Räknar ett besök på en publicerad karriärsida, sektionerna som sågs och de där något klickades. Inget om vem.',
   access: 'anyone',
@@ -125,8 +116,7 @@ export const recordCareerVisit = endpoint({
 
 export const getCareerStatistics = endpoint({
   name: 'getCareerStatistics',
-  method: 'GET',
-  path: '/career-pages/{careerPageId}/statistics',
+  address: 'GET /career-pages/{careerPageId}/statistics',
   summary: 'Visningar av en karriärsida per dag, och visningar och klick per sektion, de senaste trettio dagarna.',
   access: 'companyUser',
   input: ofPage,
@@ -144,8 +134,7 @@ export const getCareerStatistics = endpoint({
 /** With `toPublicCareerPage`, the editor renders the page as visitors will see it. */
 export const getCareerSurroundings = endpoint({
   name: 'getCareerSurroundings',
-  method: 'GET',
-  path: '/companies/{companyId}/career-surroundings',
+  address: 'GET /companies/{companyId}/career-surroundings',
   summary: 'Det som karriärsidor visar av företaget: varumärken och lediga jobb, för `_brand` bara varumärkets.',
   access: 'companyUser',
   input: z.object({ companyId: id, _brand: id.optional() }),

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { id, plainDigits, email as reachableEmail, reference, requiredLine, singleLine } from '../fields.ts';
+import { plainDigits } from '../clean-text.ts';
+import { digitsLine, id, postalCode, email as reachableEmail, reference, requiredLine, singleLine } from '../fields.ts';
 import { isBlank } from '../is-blank.ts';
 import { careerLimits, isUsablePageId, pageType, socialNames, toPageId } from './rules.ts';
 import {
@@ -7,6 +8,7 @@ import {
   departmentList,
   headerLayouts,
   highlights,
+  optionalLine,
   optionalText,
   picture,
   sectionForm,
@@ -42,7 +44,7 @@ function isWebAddress(address: string): boolean {
 const social = z.object({ name: z.enum(socialNames, { error: 'Välj ett socialt medium' }), link: webAddress });
 
 const badEmail = 'Du måste ange en korrekt e-postadress';
-const email = optionalText(100).refine(
+const email = optionalLine(100).refine(
   (text) => text === '' || reachableEmail(badEmail).safeParse(text).success,
   badEmail,
 );
@@ -50,16 +52,12 @@ const email = optionalText(100).refine(
 /** A number that is sent as a number or as its digits. */
 function digits(max: number, message: string) {
   return z
-    .union([z.string(), z.number().transform(String)], message)
-    .transform((text) => text.replaceAll(/\s/g, ''))
+    .union([digitsLine(message), z.number().transform(String)], message)
     .pipe(z.string().regex(new RegExp(`^\\d{0,${max}}$`), message));
 }
 
 const zipProblem = 'Ange ett korrekt postnummer';
-const zip = z
-  .string(zipProblem)
-  .transform((text) => text.replaceAll(/\s/g, ''))
-  .pipe(z.string().regex(/^(\d{5})?$/, zipProblem));
+const zip = postalCode(zipProblem).regex(/^(\d{5})?$/, zipProblem);
 
 const badFocus = 'Välj vilken del av bilden som visas';
 
@@ -73,7 +71,7 @@ export const careerPageForm = z.object({
   title: requiredLine('Ange en rubrik', careerLimits.title),
   subTitle: optionalText(careerLimits.subTitle),
   headerImage: picture,
-  headerImageAlt: optionalText(150),
+  headerImageAlt: optionalLine(150),
   headerLayout: z.enum(headerLayouts, { error: 'Välj hur sidhuvudet ska se ut' }),
   headerFocus: z.number(badFocus).int(badFocus).min(0, badFocus).max(100, badFocus),
   colors: z.object({ primary: colour, secondary: colour, titleColor: colour, subtitleColor: colour }),
@@ -90,11 +88,11 @@ export const careerPageForm = z.object({
   stage: z.literal([1, 2, 3, 4], stageProblem).nullable(),
   registerYear: digits(4, 'Ange årtalet med högst fyra siffror'),
   hired: digits(7, 'Ange antalet anställda med siffror'),
-  street: optionalText(100, 'Ange en gatuadress under 100 tecken'),
+  street: optionalLine(100, 'Ange en gatuadress under 100 tecken'),
   zip,
-  city: optionalText(100, 'Ange en ort under 100 tecken'),
+  city: optionalLine(100, 'Ange en ort under 100 tecken'),
   email,
-  phoneNumber: optionalText(100, 'Ange ett telefonnummer under 100 tecken').overwrite(plainDigits),
+  phoneNumber: optionalLine(100, 'Ange ett telefonnummer under 100 tecken').overwrite(plainDigits),
   companyWebsiteLink: webAddress,
 });
 export type CareerPageForm = z.input<typeof careerPageForm>;

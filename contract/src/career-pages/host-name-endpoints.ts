@@ -7,9 +7,8 @@ const ofPage = z.object({ careerPageId: id });
 
 export const listHostNames = endpoint({
   name: 'listHostNames',
-  method: 'GET',
-  path: '/career-pages/{careerPageId}/host-names',
-  summary: 'Karriärsidans egna värdnamn, med de poster som de behöver i DNS.',
+  address: 'GET /career-pages/{careerPageId}/host-names',
+  summary: 'Karriärsidans egna domäner, med de poster som de behöver i DNS.',
   access: 'companyUser',
   input: ofPage,
   output: z.object({
@@ -22,9 +21,8 @@ export const listHostNames = endpoint({
 
 export const addHostName = endpoint({
   name: 'addHostName',
-  method: 'POST',
-  path: '/career-pages/{careerPageId}/host-names',
-  summary: 'Lägger till ett eget värdnamn. Det visar sidan när det har bekräftats.',
+  address: 'POST /career-pages/{careerPageId}/host-names',
+  summary: 'Lägger till en egen domän. Den visar sidan när den har bekräftats.',
   access: 'companyUser',
   notForSupport: true,
   input: hostNameForm.extend(ofPage.shape),
@@ -34,10 +32,9 @@ export const addHostName = endpoint({
 
 export const checkHostName = endpoint({
   name: 'checkHostName',
-  method: 'POST',
-  path: '/career-pages/{careerPageId}/host-names/{hostNameId}/check',
+  address: 'POST /career-pages/{careerPageId}/host-names/{hostNameId}/check',
   summary:
-    'Letar efter TXT-posten i DNS, och bekräftar värdnamnet om den finns. Annars säger `problem` vad DNS svarade. `detour` säger vart värdnamnet leder, om inte hit.',
+    'Letar efter TXT-posten i DNS, och bekräftar domänen om den finns. Annars säger `problem` vad DNS svarade. `detour` säger vart värdnamnet leder, om inte hit.',
   access: 'companyUser',
   notForSupport: true,
   input: ofPage.extend({ hostNameId: id }),
@@ -47,9 +44,8 @@ export const checkHostName = endpoint({
 
 export const removeHostName = endpoint({
   name: 'removeHostName',
-  method: 'DELETE',
-  path: '/career-pages/{careerPageId}/host-names/{hostNameId}',
-  summary: 'Tar bort ett eget värdnamn.',
+  address: 'DELETE /career-pages/{careerPageId}/host-names/{hostNameId}',
+  summary: 'Tar bort en egen domän.',
   access: 'companyUser',
   input: ofPage.extend({ hostNameId: id }),
   output: z.object({}),

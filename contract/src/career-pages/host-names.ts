@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { id, instant, singleLine } from '../fields.ts';
 
-const badHost = 'Ange ett värdnamn som jobb.exempel.se';
+const badHost = 'Ange en domän som jobb.exempel.se';
 
 /** Without 'https://', port and path, which are taken away when pasted along. */
 export const hostNameForm = z.object({

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { id, imageId, instant, multiLine, namedReference, requiredLine } from '../fields.ts';
+import { id, imageId, instant, multiLine, namedReference, requiredLine, singleLine } from '../fields.ts';
 import {
   benefitIcons,
   careerLimits,
@@ -17,13 +17,18 @@ export function optionalText(max: number, tooLong = `Ange högst ${max} tecken`)
   return multiLine(tooLong).max(max, tooLong);
 }
 
+/** Optional text of one line, which '' clears. */
+export function optionalLine(max: number, tooLong = `Ange högst ${max} tecken`) {
+  return singleLine(tooLong).max(max, tooLong);
+}
+
 /** An image of the company's library, by its id. */
 export const picture = z.uuid('Ladda upp bilden igen').nullable();
 
 /** A picture of a gallery with its alternative text. A request may also send the image id alone. */
 const galleryPicture = z.preprocess(
   (value) => (typeof value === 'string' ? { _image: value } : value),
-  z.object({ _image: z.uuid('Ladda upp bilden igen'), alt: optionalText(150).default('') }),
+  z.object({ _image: z.uuid('Ladda upp bilden igen'), alt: optionalLine(150).default('') }),
 );
 const tooManyPictures = `Ett bildgalleri kan ha högst ${pictures} bilder`;
 
@@ -47,7 +52,7 @@ function buildDistinctList<T extends z.ZodType>(
 
 /** `id` is that of a sample benefit, or 'custom-1'. */
 export const benefit = z.object({
-  id: z.string().max(40),
+  id: singleLine().max(40),
   text: requiredLine('Ange en förmån', itemText),
   icon: z.enum(benefitIcons, { error: 'Välj en ikon' }),
 });
@@ -76,7 +81,7 @@ function sectionWith<I extends z.ZodType>(_id: I) {
         /** Paragraphs are separated by blank lines. */
         text: optionalText(text).default(''),
         image: picture.default(null),
-        imageAlt: optionalText(150).default(''),
+        imageAlt: optionalLine(150).default(''),
         /** Shows the button 'Lediga jobb'. */
         showJobsButton: z.boolean().default(true),
       }),
@@ -99,7 +104,6 @@ function sectionWith<I extends z.ZodType>(_id: I) {
 
 export const careerSection = sectionWith(id);
 export type CareerSection = z.output<typeof careerSection>;
-export type SectionOf<T extends SectionType> = Extract<CareerSection, { type: T }>;
 
 /** A section as the editor sends it; a new one may lack its `_id`. */
 export const sectionForm = sectionWith(id.optional());

@@ -5,8 +5,7 @@ import { auditEntry, auditFilter, maxAuditPages } from './audit-log.ts';
 
 export const listAuditLogs = endpoint({
   name: 'listAuditLogs',
-  method: 'GET',
-  path: '/companies/{companyId}/audit-logs',
+  address: 'GET /companies/{companyId}/audit-logs',
   summary: 'Företagets säkerhetslogg, nyast först. Första sidan är 0; `maxPage` är den sista som kan öppnas.',
   access: 'companyUser',
   input: auditFilter.extend({
@@ -31,8 +30,7 @@ export type AuditUser = z.output<typeof auditUser>;
 
 export const listAuditUsers = endpoint({
   name: 'listAuditUsers',
-  method: 'GET',
-  path: '/companies/{companyId}/audit-logs/users',
+  address: 'GET /companies/{companyId}/audit-logs/users',
   summary:
     'Alla som har gjort något i säkerhetsloggen, efter namn: också de som har lämnat företaget eller är raderade.',
   access: 'companyUser',
@@ -43,8 +41,7 @@ export const listAuditUsers = endpoint({
 
 export const exportAuditLogs = endpoint({
   name: 'exportAuditLogs',
-  method: 'GET',
-  path: '/companies/{companyId}/audit-logs/export',
+  address: 'GET /companies/{companyId}/audit-logs/export',
   summary: 'Företagets säkerhetslogg som CSV, nyast först, med samma urval som listan.',
   access: 'companyUser',
   input: auditFilter,

@@ -63,6 +63,7 @@ const auditEvents = {
     'Begäran om granskning',
     '{applicant} begärde att en människa granskar matchningen mot {job}.',
   ],
+  'applicant.time.chosen': ['Tid vald', '{applicant} valde en tid för intervju om {job}.'],
   'applicant.review.answered': [
     'Granskning besvarad',
     '{who} svarade på begäran om granskning från {applicant} i {job}.',
@@ -106,6 +107,7 @@ const auditEvents = {
   'applicants.access.declined': ['Delning avböjd', '{reader} avprenumererade från mejl om kandidaterna till {job}.'],
   'applicant.message.sent': ['Meddelande skickat', '{who} skrev i chatten med {applicant} om {job}.'],
   'applicant.mailed': ['Mejl skickat', '{who} skickade ett mejl till {applicant} om {job}.'],
+  'applicant.declined': ['Nej skickat', '{who} tackade nej till {applicant} om {job}.'],
   'applicant.notified': ['Automatiskt mejl', 'Ett automatiskt mejl om {job} gick till {applicant}.'],
   'applicant.ordered.background-check': [
     'Bakgrundskontroll beställd',
@@ -139,9 +141,9 @@ const auditEvents = {
   'careerpage.updated': ['Karriärsida ändrad', '{who} ändrade {careerPage}.'],
   'careerpage.published': ['Karriärsida publicerad', '{who} publicerade {careerPage}.'],
   'careerpage.unpublished': ['Karriärsida avpublicerad', '{who} avpublicerade {careerPage}.'],
-  'careerpage.host.added': ['Eget värdnamn tillagt', '{who} lade till värdnamnet {name}.'],
-  'careerpage.host.confirmed': ['Eget värdnamn i bruk', '{who} bekräftade värdnamnet {name}.'],
-  'careerpage.host.removed': ['Eget värdnamn borttaget', '{who} tog bort värdnamnet {name}.'],
+  'careerpage.host.added': ['Egen domän tillagd', '{who} lade till domänen {name}.'],
+  'careerpage.host.confirmed': ['Egen domän i bruk', '{who} bekräftade domänen {name}.'],
+  'careerpage.host.removed': ['Egen domän borttagen', '{who} tog bort domänen {name}.'],
   'careerpage.closed': ['Karriärsida stängd', '{careerPage} avpublicerades när abonnemanget tog slut.'],
   'careerpage.deleted': ['Karriärsida raderad', '{who} raderade {careerPage}.'],
 } as const;

@@ -7,8 +7,7 @@ import { brand, childCompany, company } from './schema.ts';
 
 export const createCompany = endpoint({
   name: 'createCompany',
-  method: 'POST',
-  path: '/companies',
+  address: 'POST /companies',
   summary:
     'Skapar ett företag med standardvarumärke; den som skapar blir admin. Med `_parentCompany` ett dotterbolag, där ' +
     'moderbolagets admins är admins och `email` bjuds in. Filen är logotypen.',
@@ -22,8 +21,7 @@ export const createCompany = endpoint({
 
 export const getCompany = endpoint({
   name: 'getCompany',
-  method: 'GET',
-  path: '/companies/{companyId}',
+  address: 'GET /companies/{companyId}',
   summary: 'Ett företag, för dess medlemmar.',
   access: 'companyUser',
   input: z.object({ companyId: id }),
@@ -33,8 +31,7 @@ export const getCompany = endpoint({
 
 export const listChildren = endpoint({
   name: 'listChildren',
-  method: 'GET',
-  path: '/companies/{companyId}/children',
+  address: 'GET /companies/{companyId}/children',
   summary: 'Företagets dotterbolag, med inbjudan av deras första admin och med siffror.',
   access: 'companyUser',
   input: z.object({ companyId: id }),
@@ -44,8 +41,7 @@ export const listChildren = endpoint({
 
 export const updateCompany = endpoint({
   name: 'updateCompany',
-  method: 'PATCH',
-  path: '/companies/{companyId}',
+  address: 'PATCH /companies/{companyId}',
   summary: 'Ändrar företagets uppgifter; standardvarumärket följer namn och logotyp.',
   access: 'companyUser',
   input: companyChanges.extend({ companyId: id }),
@@ -55,8 +51,7 @@ export const updateCompany = endpoint({
 
 export const uploadLibraryImage = endpoint({
   name: 'uploadLibraryImage',
-  method: 'POST',
-  path: '/companies/{companyId}/library',
+  address: 'POST /companies/{companyId}/library',
   summary:
     'Laddar upp en bild till företagets bibliotek. `?type=` väljer form: square, standard, logo, header eller section.',
   access: 'companyUser',
@@ -68,8 +63,7 @@ export const uploadLibraryImage = endpoint({
 
 export const listBrands = endpoint({
   name: 'listBrands',
-  method: 'GET',
-  path: '/companies/{companyId}/brands',
+  address: 'GET /companies/{companyId}/brands',
   summary: 'Företagets varumärken, standardvarumärket först.',
   access: 'companyUser',
   input: z.object({ companyId: id }),
@@ -79,8 +73,7 @@ export const listBrands = endpoint({
 
 export const createBrand = endpoint({
   name: 'createBrand',
-  method: 'POST',
-  path: '/brands',
+  address: 'POST /brands',
   summary: 'Skapar ett varumärke att annonsera under.',
   access: 'companyUser',
   input: brandForm.extend({ _company: id }),
@@ -90,8 +83,7 @@ export const createBrand = endpoint({
 
 export const updateBrand = endpoint({
   name: 'updateBrand',
-  method: 'PATCH',
-  path: '/brands/{brandId}',
+  address: 'PATCH /brands/{brandId}',
   summary: 'Ändrar namn eller logotyp. Standardvarumärket följer företaget och kan inte ändras.',
   access: 'companyUser',
   input: brandForm
@@ -107,8 +99,7 @@ export const updateBrand = endpoint({
 
 export const deleteBrand = endpoint({
   name: 'deleteBrand',
-  method: 'DELETE',
-  path: '/brands/{brandId}',
+  address: 'DELETE /brands/{brandId}',
   summary: 'Raderar ett varumärke som ingen annons använder. Standardvarumärket kan inte raderas.',
   access: 'companyUser',
   input: z.object({ brandId: id }),
@@ -118,8 +109,7 @@ export const deleteBrand = endpoint({
 
 export const closeCompany = endpoint({
   name: 'closeCompany',
-  method: 'POST',
-  path: '/companies/{companyId}/closing',
+  address: 'POST /companies/{companyId}/closing',
   summary:
     'Stänger ett företag: annonser och karriärsidor döljs direkt, och efter 14 dagar raderas allt utom det som lagen ' +
     'kräver. Alla admins får ett mejl. Företagets namn skrivs för att bekräfta.',
@@ -132,8 +122,7 @@ export const closeCompany = endpoint({
 
 export const exportCompany = endpoint({
   name: 'exportCompany',
-  method: 'GET',
-  path: '/companies/{companyId}/export',
+  address: 'GET /companies/{companyId}/export',
   summary: 'Allt som ett företag har sparat, som ett arkiv med JSON och filer.',
   access: 'companyUser',
   notForSupport: true,
@@ -145,8 +134,7 @@ export const exportCompany = endpoint({
 
 export const undoClosing = endpoint({
   name: 'undoClosing',
-  method: 'DELETE',
-  path: '/companies/{companyId}/closing',
+  address: 'DELETE /companies/{companyId}/closing',
   summary: 'Ångrar att ett företag stängs: annonser och karriärsidor visas igen.',
   access: 'companyUser',
   notForSupport: true,

@@ -7,6 +7,7 @@ import {
   multiLine,
   namedReference,
   orUnchanged,
+  postalCode,
   reference,
   requiredLine,
   singleLine,
@@ -32,10 +33,7 @@ export const newCompanyOrChild = newCompany.extend({
   _parentCompany: reference().optional(),
 });
 
-const zip = z
-  .string('Ange ett korrekt postnummer')
-  .transform((value) => value.replaceAll(/\s/g, ''))
-  .pipe(z.string().regex(/^(\d{5})?$/, 'Ange ett korrekt postnummer'));
+const zip = postalCode('Ange ett korrekt postnummer').regex(/^(\d{5})?$/, 'Ange ett korrekt postnummer');
 
 /** The settings have a message of their own for an empty number. */
 const settingsNumber = 'Ange Organisationsnummer';
@@ -83,10 +81,7 @@ export const billingDetails = z.object({
     isOnInvoice,
     notOnInvoice,
   ),
-  billingZip: z
-    .string(noBillingZip)
-    .transform((value) => value.replaceAll(/\s/g, ''))
-    .pipe(z.string().min(1, noBillingZip).max(5, noBillingZip)),
+  billingZip: postalCode(noBillingZip).min(1, noBillingZip).max(5, noBillingZip),
   _billingCity: z.uuid('Ange en stad'),
 });
 

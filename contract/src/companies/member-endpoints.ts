@@ -39,8 +39,7 @@ const adminErrors = ['notFound', 'forbidden'] as const;
 
 export const changeMemberRole = endpoint({
   name: 'changeMemberRole',
-  method: 'PATCH',
-  path: '/companies/{companyId}/members/{memberId}',
+  address: 'PATCH /companies/{companyId}/members/{memberId}',
   summary: 'Ändrar en medlems roll; den egna rollen kan inte ändras, och en admin finns alltid kvar.',
   access: 'companyUser',
   notForSupport: true,
@@ -51,8 +50,7 @@ export const changeMemberRole = endpoint({
 
 export const removeMember = endpoint({
   name: 'removeMember',
-  method: 'DELETE',
-  path: '/companies/{companyId}/members/{memberId}',
+  address: 'DELETE /companies/{companyId}/members/{memberId}',
   summary:
     'Tar bort en medlem ur företaget, eller ur dem som väntar på plats i planen; aldrig sig själv eller den sista admin. Gäller genast.',
   access: 'companyUser',
@@ -64,8 +62,7 @@ export const removeMember = endpoint({
 
 export const resetMemberTwoStep = endpoint({
   name: 'resetMemberTwoStep',
-  method: 'DELETE',
-  path: '/companies/{companyId}/members/{memberId}/two-step',
+  address: 'DELETE /companies/{companyId}/members/{memberId}/two-step',
   summary:
     'Stänger av tvåstegsinloggningen för en medlem som har blivit av med telefon och koder, och loggar ut medlemmen överallt. Bara när medlemmen inte arbetar i företag där den som anropar inte är admin.',
   access: 'companyUser',
@@ -77,8 +74,7 @@ export const resetMemberTwoStep = endpoint({
 
 export const listInvites = endpoint({
   name: 'listInvites',
-  method: 'GET',
-  path: '/companies/{companyId}/company-invites',
+  address: 'GET /companies/{companyId}/company-invites',
   summary: 'Företagets inbjudningar som inte är accepterade.',
   access: 'companyUser',
   input: ofCompany,
@@ -88,8 +84,7 @@ export const listInvites = endpoint({
 
 export const createInvite = endpoint({
   name: 'createInvite',
-  method: 'POST',
-  path: '/companies/{companyId}/company-invites',
+  address: 'POST /companies/{companyId}/company-invites',
   summary: `Bjuder in en adress till företaget. Länken mejlas, gäller i ${inviteDays} dagar och kan användas en gång.`,
   access: 'companyUser',
   notForSupport: true,
@@ -100,8 +95,7 @@ export const createInvite = endpoint({
 
 export const resendInvite = endpoint({
   name: 'resendInvite',
-  method: 'POST',
-  path: '/companies/{companyId}/company-invites/{inviteId}/resend',
+  address: 'POST /companies/{companyId}/company-invites/{inviteId}/resend',
   summary: 'Mejlar en inbjudan igen, med en ny länk. Den förra länken slutar gälla.',
   access: 'companyUser',
   notForSupport: true,
@@ -112,8 +106,7 @@ export const resendInvite = endpoint({
 
 export const withdrawInvite = endpoint({
   name: 'withdrawInvite',
-  method: 'DELETE',
-  path: '/companies/{companyId}/company-invites/{inviteId}',
+  address: 'DELETE /companies/{companyId}/company-invites/{inviteId}',
   summary: 'Tar tillbaka en inbjudan; länken slutar gälla.',
   access: 'companyUser',
   notForSupport: true,
@@ -127,8 +120,7 @@ const byLink = z.object({ token: z.string().min(1).max(100), email: singleLine()
 
 export const checkInvite = endpoint({
   name: 'checkInvite',
-  method: 'GET',
-  path: '/company-invites/{token}',
+  address: 'GET /company-invites/{token}',
   summary: 'Vad en inbjudan gäller, och om den inbjudna adressen har ett konto.',
   access: 'anyone',
   input: byLink.extend({ companyId: id.optional() }),
@@ -138,8 +130,7 @@ export const checkInvite = endpoint({
 
 export const acceptInvite = endpoint({
   name: 'acceptInvite',
-  method: 'POST',
-  path: '/company-invites/{token}/accept',
+  address: 'POST /company-invites/{token}/accept',
   summary: 'Går med i företaget, med det konto som har den inbjudna adressen.',
   access: 'signedIn',
   notForSupport: true,
@@ -150,8 +141,7 @@ export const acceptInvite = endpoint({
 
 export const declineInvite = endpoint({
   name: 'declineInvite',
-  method: 'PATCH',
-  path: '/company-invites/{token}/decline',
+  address: 'PATCH /company-invites/{token}/decline',
   summary: 'Tackar nej till en inbjudan. Det kräver inget konto.',
   access: 'anyone',
   input: byLink,

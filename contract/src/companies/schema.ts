@@ -39,6 +39,10 @@ export const companySummary = z.object({
   refusalReason: z.string(),
   /** When it is deleted, if an admin has closed it. Until then nothing of it is public. */
   closesAt: instant.nullable(),
+  /** Other members than the caller. Without them all jobs are the caller's own. */
+  hasColleagues: z.boolean(),
+  /** The caller is responsible for a job that is not archived. */
+  hasOwnJobs: z.boolean(),
 });
 export type CompanySummary = z.output<typeof companySummary>;
 

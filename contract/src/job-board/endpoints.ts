@@ -14,8 +14,7 @@ import {
 
 export const listPublicJobs = endpoint({
   name: 'listPublicJobs',
-  method: 'GET',
-  path: '/public-jobs',
+  address: 'GET /public-jobs',
   summary:
     'Publicerade annonser, trettio åt gången, med antal per anställningstyp och för de vanligaste orterna och yrkena.',
   access: 'anyone',
@@ -27,8 +26,7 @@ export const listPublicJobs = endpoint({
 /** The specification's job list, by city id. Our own pages use `listPublicJobs`, whose list can also be searched. */
 export const listJobsAround = endpoint({
   name: 'listJobsAround',
-  method: 'GET',
-  path: '/jobs',
+  address: 'GET /jobs',
   summary: 'Publicerade annonser på en ort och runt den, av de anställningstyper som anges, trettio åt gången.',
   access: 'anyone',
   input: jobsAround,
@@ -38,11 +36,10 @@ export const listJobsAround = endpoint({
 
 export const setRegionalKeys = endpoint({
   name: 'setRegionalKeys',
-  method: 'PUT',
-  path: '/jobs/{jobId}/regional-keys',
+  address: 'PUT /jobs/{jobId}/regional-keys',
   summary: 'Lägger en annons under regionala nycklar, utöver dem som dess ort ger.',
   access: 'operator',
-  input: z.object({ jobId: id, keys: z.array(z.string().max(40)).max(20) }),
+  input: z.object({ jobId: id, keys: z.array(singleLine().max(40)).max(20) }),
   output: z.object({ keys: z.array(z.string()) }),
   errors: ['notFound', 'invalid'],
 });
@@ -51,8 +48,7 @@ const savedSearches = z.object({ savedSearches: z.array(savedSearch) });
 
 export const listSavedSearches = endpoint({
   name: 'listSavedSearches',
-  method: 'GET',
-  path: '/users/{userId}/saved-searches',
+  address: 'GET /users/{userId}/saved-searches',
   summary: 'Sökningar som bevakas, den nyaste först.',
   access: 'jobSeeker',
   input: z.object({ userId: id }),
@@ -62,8 +58,7 @@ export const listSavedSearches = endpoint({
 
 export const saveSearch = endpoint({
   name: 'saveSearch',
-  method: 'POST',
-  path: '/users/{userId}/saved-searches',
+  address: 'POST /users/{userId}/saved-searches',
   summary:
     'Bevakar en sökning: nya träffar mejlas, om inget annat väljs en gång om dagen. Samma sökning sparas en gång.',
   access: 'jobSeeker',
@@ -74,8 +69,7 @@ export const saveSearch = endpoint({
 
 export const updateSavedSearch = endpoint({
   name: 'updateSavedSearch',
-  method: 'PUT',
-  path: '/users/{userId}/saved-searches/{searchId}',
+  address: 'PUT /users/{userId}/saved-searches/{searchId}',
   summary:
     'Ändrar hur ofta nya träffar mejlas, eller pausar bevakningen. Det som kommer under en paus mejlas inte efteråt.',
   access: 'jobSeeker',
@@ -86,8 +80,7 @@ export const updateSavedSearch = endpoint({
 
 export const deleteSavedSearch = endpoint({
   name: 'deleteSavedSearch',
-  method: 'DELETE',
-  path: '/users/{userId}/saved-searches/{searchId}',
+  address: 'DELETE /users/{userId}/saved-searches/{searchId}',
   summary: 'Slutar bevaka en sökning.',
   access: 'jobSeeker',
   input: z.object({ userId: id, searchId: id }),
@@ -100,8 +93,7 @@ const topicName = singleLine().min(1, 'Ange ett ämne').max(100, 'Ange högst 10
 /** `topic` and `topic2` are names of topics; upper case does not matter, and a space may be written as a hyphen. */
 export const listArticles = endpoint({
   name: 'listArticles',
-  method: 'GET',
-  path: '/medium-articles',
+  address: 'GET /medium-articles',
   summary: 'De senaste artiklarna om ett eller två ämnen.',
   access: 'jobSeeker',
   input: z.object({ topic: topicName, topic2: topicName.optional() }),

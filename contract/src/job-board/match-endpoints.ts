@@ -31,8 +31,7 @@ const person = { answers: matchAnswers.optional() };
 
 export const markJobs = endpoint({
   name: 'markJobs',
-  method: 'POST',
-  path: '/public-jobs/marks',
+  address: 'POST /public-jobs/marks',
   summary:
     'Hur annonser passar den som frågar, och vilka som är sökta eller sparade. Svar som skickas med sparas inte.',
   access: 'anyone',
@@ -46,8 +45,7 @@ export const maxRanked = 1000;
 
 export const rankJobs = endpoint({
   name: 'rankJobs',
-  method: 'POST',
-  path: '/public-jobs/ranked',
+  address: 'POST /public-jobs/ranked',
   summary: `Träffarna för en sökning, först i yrken som den som frågar söker, sedan i egna, och efter hur de passar, bland de ${maxRanked} första. Svar som skickas med sparas inte.`,
   access: 'anyone',
   input: z.object({

@@ -8,8 +8,7 @@ const savedJob = ofUser.extend({ jobId: id });
 
 export const listSavedJobs = endpoint({
   name: 'listSavedJobs',
-  method: 'GET',
-  path: '/users/{userId}/saved-jobs',
+  address: 'GET /users/{userId}/saved-jobs',
   summary: 'Sparade annonser som går att läsa, den senast sparade först, trettio åt gången.',
   access: 'jobSeeker',
   input: ofUser.extend({ after: cursor.optional() }),
@@ -22,8 +21,7 @@ export const listSavedJobs = endpoint({
 
 export const saveJob = endpoint({
   name: 'saveJob',
-  method: 'PUT',
-  path: '/users/{userId}/saved-jobs/{jobId}',
+  address: 'PUT /users/{userId}/saved-jobs/{jobId}',
   summary: 'Sparar en annons. Att spara den igen ändrar inget.',
   access: 'jobSeeker',
   input: savedJob,
@@ -33,8 +31,7 @@ export const saveJob = endpoint({
 
 export const forgetSavedJob = endpoint({
   name: 'forgetSavedJob',
-  method: 'DELETE',
-  path: '/users/{userId}/saved-jobs/{jobId}',
+  address: 'DELETE /users/{userId}/saved-jobs/{jobId}',
   summary: 'Tar bort en annons bland de sparade.',
   access: 'jobSeeker',
   input: savedJob,

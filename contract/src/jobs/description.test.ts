@@ -6,6 +6,7 @@ import {
   type Inline,
   isAllowedLink,
   type JobDescription,
+  type TableCell,
   textToDescription,
   withoutHeadingsAndLinks,
 } from './description.ts';
@@ -54,6 +55,64 @@ test('for Arbetsförmedlingen headings become bold, numbered lists get bullets, 
   expect(descriptionToHtml(withoutHeadingsAndLinks(whole))).toBe(
     '<p><strong>Om rollen</strong></p><p>Du <strong>bakar</strong><br>om natten.</p>' +
       '<ul><li>Bröd</li><li>Kakor (https://example.com/kakor)</li></ul><ul><li>Sök</li><li>jobb@example.com</li></ul>',
+  );
+});
+
+const cell = (type: 'tableCell' | 'tableHeader', text: string, colspan = 1) => ({
+  type,
+  attrs: { colspan, rowspan: 1 },
+  content: [paragraph(...(text ? [run(text)] : []))],
+});
+const row = (...content: TableCell[]) => ({ type: 'tableRow' as const, content });
+const hours = doc({
+  type: 'table',
+  content: [
+    row(cell('tableHeader', 'Dag'), cell('tableHeader', 'Tid')),
+    row(cell('tableCell', 'Måndag'), {
+      ...cell('tableCell', ''),
+      content: [paragraph(run('8–17')), { type: 'bulletList', content: [item(run('lunch'))] }],
+    }),
+    row(cell('tableCell', 'Stängt <övrigt>', 2)),
+  ],
+});
+
+test('a table is accepted as it is; its text has a line for each row', () => {
+  expect(description.parse(hours)).toEqual(hours);
+  expect(descriptionToText(hours)).toBe('Dag | Tid\nMåndag | 8–17 • lunch\nStängt <övrigt>');
+});
+
+test('the HTML of a table has its spans and headers, and no other attributes', () => {
+  expect(descriptionToHtml(hours)).toBe(
+    '<table><thead><tr><th><p>Dag</p></th><th><p>Tid</p></th></tr></thead><tbody><tr><td><p>Måndag</p></td>' +
+      '<td><p>8–17</p><ul><li>lunch</li></ul></td></tr>' +
+      '<tr><td colspan="2"><p>Stängt &lt;övrigt&gt;</p></td></tr></tbody></table>',
+  );
+});
+
+test('a table of headers alone has them in its body', () => {
+  const table = doc({ type: 'table', content: [row(cell('tableHeader', 'Dag'))] });
+  expect(descriptionToHtml(table)).toBe('<table><tbody><tr><th><p>Dag</p></th></tr></tbody></table>');
+});
+
+test('for Arbetsförmedlingen a table becomes lines, its headers bold', () => {
+  expect(descriptionToHtml(withoutHeadingsAndLinks(hours))).toBe(
+    '<p><strong>Dag | Tid</strong><br>Måndag | 8–17 • lunch<br>Stängt &lt;övrigt&gt;</p>',
+  );
+});
+
+test('too wide and too high tables are refused with their limits, and what a cell carries besides is dropped', () => {
+  const wide = doc({ type: 'table', content: [row(...Array.from({ length: 21 }, () => cell('tableCell', 'x')))] });
+  const high = doc({ type: 'table', content: Array.from({ length: 101 }, () => row(cell('tableCell', 'x'))) });
+  const spanning = doc({ type: 'table', content: [row(cell('tableCell', 'x', 21))] });
+  for (const table of [wide, high, spanning]) {
+    expect(description.safeParse(table).error?.issues[0]?.message).toBe(
+      'En tabell kan ha högst 20 kolumner och 100 rader',
+    );
+  }
+  const plain = cell('tableCell', 'x');
+  const styled = { ...plain, attrs: { ...plain.attrs, style: 'color: red', colwidth: [1] } };
+  expect(description.parse(doc({ type: 'table', content: [row(styled)] }))).toEqual(
+    doc({ type: 'table', content: [row(plain)] }),
   );
 });
 
@@ -115,6 +174,11 @@ const nested = (depth: number): unknown =>
     ? paragraph(run('inne'))
     : { type: 'bulletList', content: [{ type: 'listItem', content: [nested(depth - 1)] }] };
 
+const inCell = (...content: unknown[]) => ({
+  type: 'doc',
+  content: [{ type: 'table', content: [{ type: 'tableRow', content: [{ ...cell('tableCell', 'x'), content }] }] }],
+});
+
 test.each([
   ['HTML', '<p>Hej</p>'],
   ['no content', { type: 'doc' }],
@@ -124,6 +188,11 @@ test.each([
   ['a heading of the first level', doc({ type: 'heading', attrs: { level: 1 as 2 }, content: [run('x')] })],
   ['lists in a list', { type: 'doc', content: [nested(2)] }],
   ['deep nesting', { type: 'doc', content: [nested(5_000)] }],
+  ['a heading in a cell', inCell({ type: 'heading', attrs: { level: 2 }, content: [run('x')] })],
+  ['a table in a cell', inCell(hours.content[0])],
+  ['an empty cell', inCell()],
+  ['a table without rows', doc({ type: 'table', content: [] })],
+  ['a row beside tables', { type: 'doc', content: [row(cell('tableCell', 'x'))] }],
   ['a text that is an object', doc(paragraph({ type: 'text', text: { toString: 'x' } } as never))],
   ['too many blocks', doc(...Array.from({ length: 501 }, () => paragraph(run('x'))))],
   ['too long a run', doc(paragraph(run('x'.repeat(10_001))))],

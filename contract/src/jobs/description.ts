@@ -1,5 +1,5 @@
 /**
- * A job's description with headings, lists, bold text and links: the JSON of a ProseMirror document with a few kinds of node,
+ * A job's description with headings, lists, tables, bold text and links: the JSON of a ProseMirror document with a few kinds of node,
  * so that the editor reads and writes it as it is. The public site loads this file, so it must not import zod.
  */
 export interface JobDescription {
@@ -7,7 +7,7 @@ export interface JobDescription {
   content: Block[];
 }
 
-export type Block = Paragraph | DescriptionHeading | DescriptionList;
+export type Block = Paragraph | DescriptionHeading | DescriptionList | DescriptionTable;
 
 export interface Paragraph {
   type: 'paragraph';
@@ -25,6 +25,26 @@ export interface DescriptionList {
   type: 'bulletList' | 'orderedList';
   content: { type: 'listItem'; content: [Paragraph] }[];
 }
+
+export interface DescriptionTable {
+  type: 'table';
+  content: DescriptionRow[];
+}
+
+export interface DescriptionRow {
+  type: 'tableRow';
+  content: TableCell[];
+}
+
+/** A cell holds no headings and no further tables. */
+export interface TableCell {
+  type: 'tableCell' | 'tableHeader';
+  attrs: { colspan: number; rowspan: number };
+  content: (Paragraph | DescriptionList)[];
+}
+
+/** Most columns and rows of a table, and so the widest and the highest cell. */
+export const tableMax = { columns: 20, rows: 100 };
 
 export type Inline = TextRun | { type: 'hardBreak' };
 
@@ -74,7 +94,10 @@ function splitLines(paragraph: string): Inline[] {
     ]);
 }
 
-/** For feeds, searches, mails and API clients that know no structure: every list item on its line, links with their address. */
+/**
+ * For feeds, searches, mails and API clients that know no structure: every list item and every row of a table on its line,
+ * links with their address.
+ */
 export function descriptionToText({ content }: JobDescription): string {
   return content
     .map(blockToText)
@@ -85,10 +108,25 @@ export function descriptionToText({ content }: JobDescription): string {
 
 function blockToText(block: Block): string {
   if (block.type === 'paragraph' || block.type === 'heading') return inlineToText(block.content).trim();
+  if (block.type === 'table') return block.content.map(rowToText).join('\n');
   const mark = (index: number) => (block.type === 'orderedList' ? `${index + 1}.` : '•');
   return block.content
     .map(({ content: [paragraph] }, index) => `${mark(index)} ${inlineToText(paragraph.content).trim()}`)
     .join('\n');
+}
+
+function rowToText({ content }: DescriptionRow): string {
+  return content.map((cell) => cell.content.map(blockToText).join(' ').replaceAll(/\s+/g, ' ').trim()).join(' | ');
+}
+
+/** Rows at the beginning that hold headers alone. */
+export function countHeaderRows({ content }: DescriptionTable): number {
+  const first = content.findIndex((row) => !isHeaderRow(row));
+  return first === -1 ? 0 : first;
+}
+
+function isHeaderRow({ content }: DescriptionRow): boolean {
+  return content.every(({ type }) => type === 'tableHeader');
 }
 
 function inlineToText(content: readonly Inline[] = []): string {
@@ -117,7 +155,19 @@ function blockToHtml(block: Block): string {
       const items = block.content.map(({ content: [paragraph] }) => element('li', inlineToHtml(paragraph.content)));
       return element(block.type === 'bulletList' ? 'ul' : 'ol', items.join(''));
     }
+    case 'table': {
+      const rows = block.content.map(({ content }) => element('tr', content.map(cellToHtml).join('')));
+      const headers = countHeaderRows(block);
+      const head = headers > 0 ? element('thead', rows.slice(0, headers).join('')) : '';
+      return element('table', head + element('tbody', rows.slice(headers).join('')));
+    }
   }
+}
+
+function cellToHtml({ type, attrs: { colspan, rowspan }, content }: TableCell): string {
+  const tag = type === 'tableHeader' ? 'th' : 'td';
+  const spans = (colspan > 1 ? ` colspan="${colspan}"` : '') + (rowspan > 1 ? ` rowspan="${rowspan}"` : '');
+  return `<${tag}${spans}>${content.map(blockToHtml).join('')}</${tag}>`;
 }
 
 function inlineToHtml(content: readonly Inline[] = []): string {
@@ -140,7 +190,10 @@ function escapeHtml(text: string): string {
   return text.replaceAll(/[&<>"]/g, (character) => entities[character] ?? '');
 }
 
-/** Only what Arbetsförmedlingen accepts: paragraphs, bullet lists and bold text. Headings become bold paragraphs. */
+/**
+ * Only what Arbetsförmedlingen accepts: paragraphs, bullet lists and bold text. Headings become bold paragraphs, a
+ * table's rows lines.
+ */
 export function withoutHeadingsAndLinks({ content }: JobDescription): JobDescription {
   return { type: 'doc', content: content.map(simplifyBlock) };
 }
@@ -157,7 +210,15 @@ function simplifyBlock(block: Block): Block {
         type: 'bulletList',
         content: block.content.map(({ content: [item] }) => ({ type: 'listItem', content: [withoutLinks(item)] })),
       };
+    case 'table':
+      return { type: 'paragraph', content: block.content.flatMap(rowToLine) };
   }
+}
+
+function rowToLine(row: DescriptionRow, index: number): Inline[] {
+  const text: Inline = { type: 'text', text: rowToText(row) };
+  const line = isHeaderRow(row) ? inBold(text) : text;
+  return index === 0 ? [line] : [{ type: 'hardBreak' }, line];
 }
 
 function withoutLinks({ content }: Paragraph | DescriptionHeading): Paragraph {

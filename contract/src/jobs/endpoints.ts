@@ -9,8 +9,7 @@ const changes = jobFields.partial();
 
 export const createJob = endpoint({
   name: 'createJob',
-  method: 'POST',
-  path: '/jobs',
+  address: 'POST /jobs',
   summary:
     'Skapar en annons som utkast (0) eller aktiv (2), eller en profil i kandidatbanken (4), med sin tavla. Med `_id` från klienten blir den en, hur många gånger den än skickas.',
   access: 'companyUser',
@@ -21,8 +20,7 @@ export const createJob = endpoint({
 
 export const getJob = endpoint({
   name: 'getJob',
-  method: 'GET',
-  path: '/jobs/{jobId}',
+  address: 'GET /jobs/{jobId}',
   summary:
     'En annons, efter id eller kort id: hela för företaget, annars det som alla får läsa av en publicerad annons.',
   access: 'anyone',
@@ -33,8 +31,7 @@ export const getJob = endpoint({
 
 export const getJobQuestions = endpoint({
   name: 'getJobQuestions',
-  method: 'GET',
-  path: '/jobs/{jobId}/questions',
+  address: 'GET /jobs/{jobId}/questions',
   summary:
     'Vad den som söker får frågor om: språk, behörigheter, kompetenser, egenskaper och fordon. `withRequired` tar med alla krav.',
   access: 'anyone',
@@ -48,19 +45,22 @@ export const getJobQuestions = endpoint({
 
 export const updateJob = endpoint({
   name: 'updateJob',
-  method: 'PATCH',
-  path: '/jobs/{jobId}',
-  summary: 'Ändrar det som anges av en annons; `status` publicerar (2), avpublicerar (1) eller arkiverar (3).',
+  address: 'PATCH /jobs/{jobId}',
+  summary:
+    'Ändrar det som anges av en annons; `status` publicerar (2), avpublicerar (1) eller arkiverar (3), `_responsible` gör någon i företaget ansvarig.',
   access: 'companyUser',
-  input: changes.extend({ jobId: id, status: status.optional() }),
+  input: changes.extend({
+    jobId: id,
+    status: status.optional(),
+    _responsible: reference('Välj någon i företaget').optional(),
+  }),
   output: z.object({ job }),
   errors: ['unconfirmed', 'notFound'],
 });
 
 export const deleteJob = endpoint({
   name: 'deleteJob',
-  method: 'DELETE',
-  path: '/jobs/{jobId}',
+  address: 'DELETE /jobs/{jobId}',
   summary: 'Raderar ett utkast, eller en profil i kandidatbanken med sin tavla.',
   access: 'companyUser',
   input: z.object({ jobId: id }),
@@ -70,8 +70,7 @@ export const deleteJob = endpoint({
 
 export const extendJob = endpoint({
   name: 'extendJob',
-  method: 'POST',
-  path: '/jobs/{jobId}/extend',
+  address: 'POST /jobs/{jobId}/extend',
   summary: 'Ger en annons som är publicerad, eller har gått ut, fler dagar; från dess slut eller från i dag.',
   access: 'companyUser',
   input: z.object({
@@ -86,8 +85,7 @@ export const extendJob = endpoint({
 
 export const resendAgencyAd = endpoint({
   name: 'resendAgencyAd',
-  method: 'POST',
-  path: '/jobs/{jobId}/agency-ad',
+  address: 'POST /jobs/{jobId}/agency-ad',
   summary: 'Skickar annonsen till Arbetsförmedlingen igen, när den avvisats eller det är oklart om den kom fram.',
   access: 'companyUser',
   input: z.object({ jobId: id }),
@@ -97,8 +95,7 @@ export const resendAgencyAd = endpoint({
 
 export const duplicateJob = endpoint({
   name: 'duplicateJob',
-  method: 'POST',
-  path: '/jobs/{jobId}/duplicate',
+  address: 'POST /jobs/{jobId}/duplicate',
   summary: 'Gör ett utkast med samma innehåll, utan datum, och om så önskas med samma kandidater.',
   access: 'companyUser',
   input: z.object({ jobId: id, withApplicants: z.boolean().default(false) }),
@@ -111,8 +108,7 @@ const suggestions = z.array(namedReference).max(10);
 
 export const suggestTags = endpoint({
   name: 'suggestTags',
-  method: 'POST',
-  path: '/professions/{professionId}/suggested-tags',
+  address: 'POST /professions/{professionId}/suggested-tags',
   summary: 'Vad annonser och profiler med yrket har av kompetenser och egenskaper, utom de valda, bäst först.',
   access: 'companyUser',
   input: z.object({ professionId: id, skills: chosen, traits: chosen }),
@@ -122,8 +118,7 @@ export const suggestTags = endpoint({
 
 export const listJobs = endpoint({
   name: 'listJobs',
-  method: 'GET',
-  path: '/companies/{companyId}/jobs',
+  address: 'GET /companies/{companyId}/jobs',
   summary: 'Företagets annonser, nyast först, hundra åt gången; arkiverade med `?archived=true`.',
   access: 'companyUser',
   input: z.object({ companyId: id, archived: z.stringbool().default(false), after: cursor.optional() }),

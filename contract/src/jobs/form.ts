@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { dayError, multiLine, reference, singleLine } from '../fields.ts';
+import { cleanNumber } from '../clean-text.ts';
+import { dayError, multiLine, postalCode, reference, singleLine } from '../fields.ts';
 import { parseKronor } from '../kronor.ts';
 import { isVehicle, vehicleTypes } from '../reference/vehicles.ts';
 import { descriptionMax, descriptionTooLong } from './description.ts';
@@ -96,7 +97,7 @@ const openings = z
 
 /** The number of positions as typed; null for nothing, NaN for what is no number. */
 export function parseOpenings(typed: string): number | null {
-  const digits = typed.trim();
+  const digits = cleanNumber(typed);
   if (digits === '') return null;
   return /^\d+$/.test(digits) ? Number(digits) : Number.NaN;
 }
@@ -112,6 +113,7 @@ const occupationReference = z.union([ssykCode, z.object({ _id: ssykCode }).trans
 function optionalDay(message: string) {
   return z
     .string(message)
+    .overwrite(cleanNumber)
     .max(100, message)
     .nullable()
     .transform((given) => given || null)
@@ -127,10 +129,7 @@ export const jobFields = z.object({
   _profession: reference('Välj yrkestitel i listan').nullable(),
   _brand: reference('Välj ett varumärke i listan').nullable(),
   _city: reference('Sök och välj ort i listan').nullable(),
-  zip: z
-    .string('Ange ett korrekt postnummer')
-    .max(100, 'Ange ett korrekt postnummer')
-    .transform((text) => text.replaceAll(/\s/g, '')),
+  zip: postalCode('Ange ett korrekt postnummer').max(100, 'Ange ett korrekt postnummer'),
   street: singleLine('Ange en gatuadress').max(100, 'Ange högst 100 tecken'),
   desc: multiLine('Ange beskrivning').max(descriptionMax, descriptionTooLong),
   /** `desc` with headings, lists, bold text and links; null for plain text. If both are sent, the changed one wins. */

@@ -143,9 +143,12 @@ function isWrongZip(zip: string): boolean {
   return zip !== '' && !/^\d{5}$/.test(zip);
 }
 
+/** A job without a picture gets one in the browser when it is published. */
+export const pictureLabel = 'Bild';
+
 /** Required for publishing: field, label, and message if it is missing. */
 export const requiredForPublishing = [
-  ['images', 'Bild', 'Du måste ladda upp en bild'],
+  ['images', pictureLabel, 'Du måste ladda upp en bild'],
   ['title', 'Annonstitel', 'Ange annonstitel'],
   ['_profession', 'Yrkestitel', 'Välj yrkestitel i listan'],
   ['_city', 'Ort', 'Sök och välj ort i listan'],

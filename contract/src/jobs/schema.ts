@@ -132,8 +132,15 @@ export type JobAgencyAd = z.output<typeof agencyAd>;
 /** Counts in a company's lists: applications since the caller's previous visit, and undeclined ones with a high match. */
 export const applicantCounts = { newApplicantsCount: z.number().int(), highMatchCount: z.number().int() };
 
+/** The member who answers for a job; null if nobody does, since that member left the company. */
+export const responsible = z.object({ _id: id, firstName: z.string(), lastName: z.string() }).nullable();
+
+/** In lists: the job is the caller's own. One that nobody is responsible for is every admin's. */
+export const isOwn = z.boolean();
+
 /** Visible to the company only. `workflowId` is the board. */
 const companyFields = {
+  _responsible: responsible,
   wouldBeLive: z.boolean(),
   canExtendJob: z.boolean(),
   /** The company may see the applicants. */
@@ -168,7 +175,7 @@ export const jobCard = publicJob
     ...{ employmentType: true, startDate: true, endDate: true, status: true, isLive: true, passedEndDate: true },
     createdAt: true,
   })
-  .extend({ ...companyFields, ...applicantCounts, missing: z.array(z.string()) });
+  .extend({ ...companyFields, ...applicantCounts, isOwn, missing: z.array(z.string()) });
 export type JobCard = z.output<typeof jobCard>;
 
 /** The requirements that the job seeker is asked about when applying. */

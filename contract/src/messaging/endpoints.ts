@@ -35,8 +35,7 @@ const conversationJobs = z.object({ jobs: z.array(z.object({ _id: id, title: z.s
 
 export const listCompanyConversations = endpoint({
   name: 'listCompanyConversations',
-  method: 'GET',
-  path: '/companies/{companyId}/conversations',
+  address: 'GET /companies/{companyId}/conversations',
   summary:
     'Konversationer jag deltar i, senaste först; med includeWhereNotMember kollegornas, med everyone allas. unread ger bara olästa, unanswered bara dem där kandidaten väntar på svar. search söker i meddelanden, namn och titlar.',
   access: 'companyUser',
@@ -52,8 +51,7 @@ export const listCompanyConversations = endpoint({
 
 export const listUserConversations = endpoint({
   name: 'listUserConversations',
-  method: 'GET',
-  path: '/users/{userId}/conversations',
+  address: 'GET /users/{userId}/conversations',
   summary: 'En arbetssökandes konversationer, senaste först. companyId begränsar till ett företag.',
   access: 'jobSeeker',
   input: z.object({ userId: id, companyId: id.optional(), ...filter }),
@@ -63,8 +61,7 @@ export const listUserConversations = endpoint({
 
 export const countCompanyUnread = endpoint({
   name: 'countCompanyUnread',
-  method: 'GET',
-  path: '/companies/{companyId}/unread-conversations',
+  address: 'GET /companies/{companyId}/unread-conversations',
   summary: 'Hur många av mina konversationer i företaget som har något oläst.',
   access: 'companyUser',
   input: z.object({ companyId: id }),
@@ -74,8 +71,7 @@ export const countCompanyUnread = endpoint({
 
 export const countUserUnread = endpoint({
   name: 'countUserUnread',
-  method: 'GET',
-  path: '/users/{userId}/unread-conversations',
+  address: 'GET /users/{userId}/unread-conversations',
   summary: 'Hur många av den arbetssökandes konversationer som har något oläst.',
   access: 'jobSeeker',
   input: z.object({ userId: id }),
@@ -85,8 +81,7 @@ export const countUserUnread = endpoint({
 
 export const listCompanyConversationJobs = endpoint({
   name: 'listCompanyConversationJobs',
-  method: 'GET',
-  path: '/companies/{companyId}/conversation-jobs',
+  address: 'GET /companies/{companyId}/conversation-jobs',
   summary:
     'Annonser som jag har konversationer om, efter titel; högst 500. Med includeWhereNotMember de som kollegorna har, med everyone allas.',
   access: 'companyUser',
@@ -98,8 +93,7 @@ export const listCompanyConversationJobs = endpoint({
 
 export const listUserConversationJobs = endpoint({
   name: 'listUserConversationJobs',
-  method: 'GET',
-  path: '/users/{userId}/conversation-jobs',
+  address: 'GET /users/{userId}/conversation-jobs',
   summary: 'Annonser som den arbetssökande har konversationer om, efter titel; högst 500.',
   access: 'jobSeeker',
   input: z.object({ userId: id }),
@@ -109,8 +103,7 @@ export const listUserConversationJobs = endpoint({
 
 export const getApplicantConversation = endpoint({
   name: 'getApplicantConversation',
-  method: 'GET',
-  path: '/applicants/{applicantId}/conversation',
+  address: 'GET /applicants/{applicantId}/conversation',
   summary: 'Konversationen om en ansökan. För företaget finns den alltid; i listorna syns den från första meddelandet.',
   access: 'signedIn',
   ofChats: true,
@@ -121,8 +114,7 @@ export const getApplicantConversation = endpoint({
 
 export const getConversation = endpoint({
   name: 'getConversation',
-  method: 'GET',
-  path: '/conversations/{conversationId}',
+  address: 'GET /conversations/{conversationId}',
   summary: 'En konversation.',
   access: 'signedIn',
   ofChats: true,
@@ -133,8 +125,7 @@ export const getConversation = endpoint({
 
 export const updateConversation = endpoint({
   name: 'updateConversation',
-  method: 'PATCH',
-  path: '/conversations/{conversationId}',
+  address: 'PATCH /conversations/{conversationId}',
   summary:
     'status 3 tar bort konversationen, 4 rapporterar den, med en anledning om man vill; ingetdera går att ångra. 0 låter en nekad kandidat svara igen.',
   access: 'signedIn',
@@ -151,8 +142,7 @@ export const updateConversation = endpoint({
 
 export const seeConversation = endpoint({
   name: 'seeConversation',
-  method: 'POST',
-  path: '/conversations/{conversationId}/seen',
+  address: 'POST /conversations/{conversationId}/seen',
   summary: 'Säger att den som anropar har sett meddelandena till och med ett nummer.',
   access: 'signedIn',
   ofChats: true,

@@ -10,8 +10,7 @@ const messageNumber = z.coerce.number().int().max(2_147_483_647);
 
 export const listMessages = endpoint({
   name: 'listMessages',
-  method: 'GET',
-  path: '/conversations/{conversationId}/messages',
+  address: 'GET /conversations/{conversationId}/messages',
   summary: 'Meddelanden i ordning: de senaste femtio, de närmast före ett nummer, eller de närmast efter.',
   access: 'signedIn',
   ofChats: true,
@@ -26,8 +25,7 @@ export const listMessages = endpoint({
 
 export const getWholeMail = endpoint({
   name: 'getWholeMail',
-  method: 'GET',
-  path: '/conversations/{conversationId}/messages/{messageId}/mail',
+  address: 'GET /conversations/{conversationId}/messages/{messageId}/mail',
   summary: 'Hela det mejl som ett meddelande kommer från, också det citerade och signaturen.',
   access: 'signedIn',
   ofChats: true,
@@ -39,8 +37,7 @@ export const getWholeMail = endpoint({
 /** The client creates `_id`, so that a retry after a lost response stores the message once. */
 export const sendMessage = endpoint({
   name: 'sendMessage',
-  method: 'POST',
-  path: '/conversations/{conversationId}/messages',
+  address: 'POST /conversations/{conversationId}/messages',
   summary: 'Skickar ett meddelande. status 1 tackar nej till kandidaten, som sedan inte kan svara.',
   access: 'signedIn',
   ofChats: true,
@@ -56,8 +53,7 @@ export const sendMessage = endpoint({
 
 export const answerWithdrawal = endpoint({
   name: 'answerWithdrawal',
-  method: 'POST',
-  path: '/applicants/{applicantId}/withdrawal-request/answer',
+  address: 'POST /applicants/{applicantId}/withdrawal-request/answer',
   summary: 'Svarar med ett meddelande på att kandidaten vill ta tillbaka sin ansökan, i stället för att ta bort den.',
   access: 'companyUser',
   ofChats: true,
@@ -68,8 +64,7 @@ export const answerWithdrawal = endpoint({
 
 export const answerReview = endpoint({
   name: 'answerReview',
-  method: 'POST',
-  path: '/applicants/{applicantId}/review-request/answer',
+  address: 'POST /applicants/{applicantId}/review-request/answer',
   summary: 'Svarar med ett meddelande på att kandidaten har begärt en granskning av matchningen.',
   access: 'companyUser',
   ofChats: true,
@@ -80,8 +75,7 @@ export const answerReview = endpoint({
 
 export const uploadAttachment = endpoint({
   name: 'uploadAttachment',
-  method: 'POST',
-  path: '/conversations/{conversationId}/attachments',
+  address: 'POST /conversations/{conversationId}/attachments',
   summary:
     'Laddar upp en PDF eller en bild till ett meddelande som inte är skickat än. Oskickade filer tas bort efter ett dygn.',
   access: 'signedIn',
@@ -94,8 +88,7 @@ export const uploadAttachment = endpoint({
 
 export const downloadAttachment = endpoint({
   name: 'downloadAttachment',
-  method: 'GET',
-  path: '/attachments/{attachmentId}',
+  address: 'GET /attachments/{attachmentId}',
   summary: 'En bifogad fil, för dem som kan läsa konversationen.',
   access: 'signedIn',
   ofChats: true,
@@ -107,8 +100,7 @@ export const downloadAttachment = endpoint({
 
 export const getAttachmentThumbnail = endpoint({
   name: 'getAttachmentThumbnail',
-  method: 'GET',
-  path: '/attachments/{attachmentId}/thumbnail',
+  address: 'GET /attachments/{attachmentId}/thumbnail',
   summary: 'En bifogad bild i litet format.',
   access: 'signedIn',
   ofChats: true,

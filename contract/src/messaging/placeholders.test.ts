@@ -1,12 +1,19 @@
 import { expect, test } from 'vitest';
-import { fillPlaceholders, placeholderProblem, unknownPlaceholders } from './rules.ts';
+import { fillPlaceholders, placeholderProblem, placeholderValues, unknownPlaceholders } from './rules.ts';
 
-const values = { förnamn: 'Åsa', företag: 'Bolaget', annons: 'Kock' };
+const applicant = { firstName: 'Åsa', lastName: 'Ek', brandName: 'Bolaget', title: 'Kock' };
+const values = placeholderValues(applicant, { firstName: 'Anna', lastName: 'Berg' });
 
 test('every occurrence of a placeholder is filled, ignoring case', () => {
   expect(fillPlaceholders('{förnamn}, {FÖRNAMN} och { annons } hos {företag}', values)).toBe(
     'Åsa, Åsa och Kock hos Bolaget',
   );
+});
+
+test('the sender is who writes, or else the brand', () => {
+  const signature = 'Till {efternamn} från {avsändare}';
+  expect(fillPlaceholders(signature, values)).toBe('Till Ek från Anna Berg');
+  expect(fillPlaceholders(signature, placeholderValues(applicant, undefined))).toBe('Till Ek från Bolaget');
 });
 
 test('a placeholder with a decomposed ö (NFD) is recognised', () => {
@@ -20,7 +27,7 @@ test('inserted values are not interpreted as placeholders or replacement pattern
 test('unknown placeholders are reported once each, as written', () => {
   expect(unknownPlaceholders('{namn} {förnamn} {namn} {Stad}')).toEqual(['{namn}', '{Stad}']);
   expect(placeholderProblem('Hej {namn}!')).toBe(
-    '{namn} kan inte fyllas i. Använd {förnamn}, {företag} eller {annons}.',
+    '{namn} kan inte fyllas i. Använd {förnamn}, {efternamn}, {företag}, {annons} eller {avsändare}.',
   );
   expect(placeholderProblem('Hej {förnamn}! {} {"a": 1}')).toBeUndefined();
 });

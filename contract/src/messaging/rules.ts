@@ -56,10 +56,24 @@ Vänliga hälsningar
 /** Templates per company. */
 export const maxTemplates = 200;
 
-/** Placeholders in templates: the applicant's first name, the brand's name and the job's title. */
-export const placeholders = ['förnamn', 'företag', 'annons'] as const;
+/** Placeholders in templates: the applicant's names, the brand's name, the job's title and the name of who sends the message. */
+export const placeholders = ['förnamn', 'efternamn', 'företag', 'annons', 'avsändare'] as const;
 export type Placeholder = (typeof placeholders)[number];
 export type PlaceholderValues = Readonly<Record<Placeholder, string>>;
+
+interface PersonName {
+  firstName: string;
+  lastName: string;
+}
+
+/** Without a sender, as when somebody has just applied, the brand is the sender. */
+export function placeholderValues(
+  { firstName, lastName, brandName, title }: PersonName & { brandName: string; title: string },
+  sender: PersonName | undefined,
+): PlaceholderValues {
+  const senderName = sender ? `${sender.firstName} ${sender.lastName}`.trim() : brandName;
+  return { förnamn: firstName, efternamn: lastName, företag: brandName, annons: title, avsändare: senderName };
+}
 
 const anyPlaceholder = /\{\s*([\p{L}\p{M}\p{N}_ -]{1,40}?)\s*\}/gu;
 
@@ -76,12 +90,17 @@ export function unknownPlaceholders(text: string): string[] {
   return [...new Set(found)];
 }
 
+/** '{förnamn}, {efternamn} … och {avsändare}' */
+export function namePlaceholders(conjunction: 'och' | 'eller'): string {
+  const marked = placeholders.map((name) => `{${name}}`);
+  return `${marked.slice(0, -1).join(', ')} ${conjunction} ${marked.at(-1)}`;
+}
+
 /** An error message if the text has unknown placeholders. */
 export function placeholderProblem(text: string): string | undefined {
   const unknown = unknownPlaceholders(text);
   if (unknown.length === 0) return undefined;
-  const allowed = '{förnamn}, {företag} eller {annons}';
-  return `${unknown.join(', ')} kan inte fyllas i. Använd ${allowed}.`;
+  return `${unknown.join(', ')} kan inte fyllas i. Använd ${namePlaceholders('eller')}.`;
 }
 
 export function fillPlaceholders(text: string, values: PlaceholderValues): string {

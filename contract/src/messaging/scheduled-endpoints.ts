@@ -16,8 +16,7 @@ import {
 
 export const listMessageRecipients = endpoint({
   name: 'listMessageRecipients',
-  method: 'POST',
-  path: '/companies/{companyId}/message-recipients',
+  address: 'POST /companies/{companyId}/message-recipients',
   summary:
     'Vilka av kandidaterna som kan få ett meddelande, vad som fylls i för var och en, och varför någon lämnas utanför.',
   access: 'companyUser',
@@ -29,8 +28,7 @@ export const listMessageRecipients = endpoint({
 /** The client creates `_id`, so that a retry after a lost response schedules the message once. */
 export const scheduleMessage = endpoint({
   name: 'scheduleMessage',
-  method: 'POST',
-  path: '/companies/{companyId}/scheduled-messages',
+  address: 'POST /companies/{companyId}/scheduled-messages',
   summary:
     'Skickar ett meddelande eller mejl till en eller flera kandidater, om tio sekunder eller vid en senare tid. decline tackar samtidigt nej.',
   access: 'companyUser',
@@ -48,8 +46,7 @@ export const scheduleMessage = endpoint({
 
 export const cancelScheduledMessage = endpoint({
   name: 'cancelScheduledMessage',
-  method: 'DELETE',
-  path: '/scheduled-messages/{scheduledMessageId}',
+  address: 'DELETE /scheduled-messages/{scheduledMessageId}',
   summary: 'Stoppar ett meddelande som inte har skickats än, för alla kandidater eller för en av dem.',
   access: 'companyUser',
   ofChats: true,
@@ -58,10 +55,28 @@ export const cancelScheduledMessage = endpoint({
   errors: ['notFound', 'conflict'],
 });
 
+/** For whoever waits for the message to go out. */
+export const getScheduledMessage = endpoint({
+  name: 'getScheduledMessage',
+  address: 'GET /scheduled-messages/{scheduledMessageId}',
+  summary: 'Hur långt ett meddelande eller mejl till flera kandidater har kommit.',
+  access: 'companyUser',
+  ofChats: true,
+  input: z.object({ scheduledMessageId: id }),
+  output: z.object({
+    status: z.enum(['pending', 'sending', 'sent', 'cancelled', 'failed']),
+    sendAt: instant,
+    /** Numbers of applicants: all, who have got it, and to whom it is not sent. */
+    recipients: z.number().int(),
+    sent: z.number().int(),
+    stopped: z.number().int(),
+  }),
+  errors: ['notFound'],
+});
+
 export const listScheduledMessages = endpoint({
   name: 'listScheduledMessages',
-  method: 'GET',
-  path: '/applicants/{applicantId}/scheduled-messages',
+  address: 'GET /applicants/{applicantId}/scheduled-messages',
   summary: 'Meddelanden och mejl som väntar på att skickas till kandidaten, det närmaste först.',
   access: 'companyUser',
   ofChats: true,
@@ -73,8 +88,7 @@ export const listScheduledMessages = endpoint({
 /** The clocks of a board's cards. */
 export const listBoardScheduled = endpoint({
   name: 'listBoardScheduled',
-  method: 'GET',
-  path: '/workflow-boards/{boardId}/scheduled-messages',
+  address: 'GET /workflow-boards/{boardId}/scheduled-messages',
   summary:
     'De kandidater på tavlan som ett meddelande eller mejl väntar på att skickas till, och när det nästa skickas.',
   access: 'companyUser',
@@ -86,8 +100,7 @@ export const listBoardScheduled = endpoint({
 
 export const listWaitingMessages = endpoint({
   name: 'listWaitingMessages',
-  method: 'GET',
-  path: '/companies/{companyId}/scheduled-messages',
+  address: 'GET /companies/{companyId}/scheduled-messages',
   summary: 'Företagets meddelanden och mejl som väntar på att skickas, det närmaste först.',
   access: 'companyUser',
   ofChats: true,
@@ -98,8 +111,7 @@ export const listWaitingMessages = endpoint({
 
 export const listWaitingRecipients = endpoint({
   name: 'listWaitingRecipients',
-  method: 'GET',
-  path: '/scheduled-messages/{scheduledMessageId}/recipients',
+  address: 'GET /scheduled-messages/{scheduledMessageId}/recipients',
   summary: 'De kandidater som ett meddelande väntar på att skickas till.',
   access: 'companyUser',
   ofChats: true,
@@ -110,8 +122,7 @@ export const listWaitingRecipients = endpoint({
 
 export const listStoppedMessages = endpoint({
   name: 'listStoppedMessages',
-  method: 'GET',
-  path: '/companies/{companyId}/stopped-messages',
+  address: 'GET /companies/{companyId}/stopped-messages',
   summary: `Meddelanden och mejl som inte skickades till en kandidat, eftersom något hade hänt sedan de skrevs, de senaste ${stoppedDays} dagarna. mine: bara de som du skrev eller stoppade och som ingen har tagit ställning till.`,
   access: 'companyUser',
   ofChats: true,
@@ -122,8 +133,7 @@ export const listStoppedMessages = endpoint({
 
 export const countScheduledMessages = endpoint({
   name: 'countScheduledMessages',
-  method: 'GET',
-  path: '/companies/{companyId}/scheduled-messages/count',
+  address: 'GET /companies/{companyId}/scheduled-messages/count',
   summary: 'Hur många meddelanden som väntar på att skickas, och hur många som har stoppats och väntar på ett beslut.',
   access: 'companyUser',
   ofChats: true,
@@ -134,8 +144,7 @@ export const countScheduledMessages = endpoint({
 
 export const resumeScheduledMessage = endpoint({
   name: 'resumeScheduledMessage',
-  method: 'POST',
-  path: '/scheduled-messages/{scheduledMessageId}/resume',
+  address: 'POST /scheduled-messages/{scheduledMessageId}/resume',
   summary:
     'Skickar ändå ett meddelande som har stoppats för kandidater: vid sin tid, eller om tio sekunder när den har passerat.',
   access: 'companyUser',
@@ -147,8 +156,7 @@ export const resumeScheduledMessage = endpoint({
 
 export const leaveMessageStopped = endpoint({
   name: 'leaveMessageStopped',
-  method: 'POST',
-  path: '/scheduled-messages/{scheduledMessageId}/leave-stopped',
+  address: 'POST /scheduled-messages/{scheduledMessageId}/leave-stopped',
   summary: 'Låter ett meddelande som har stoppats för kandidater vara stoppat, så att ingen tillfrågas mer.',
   access: 'companyUser',
   ofChats: true,

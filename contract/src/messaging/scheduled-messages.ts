@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { id, instant, maxSelected, requiredText, singleLine } from '../fields.ts';
 import { isBlank } from '../is-blank.ts';
+import { proposal } from './proposed-times.ts';
 import {
   maxMailLength,
   maxMessageLength,
@@ -33,6 +34,8 @@ export const scheduledMessageForm = z
       requiredText('Skriv ett meddelande', maxMailLength, `Ange högst ${maxMailLength} tecken`),
     ),
     sendAt: z.iso.datetime('Välj datum och tid').nullable().default(null),
+    /** Times to choose from; their lines are added to the text. */
+    proposal: proposal.nullable().default(null),
   })
   .superRefine((form, context) => {
     if (form.channel === 'email' && isBlank(form.subject)) {

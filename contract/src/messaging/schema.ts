@@ -124,9 +124,6 @@ export const conversationList = z.object({
 });
 export type ConversationPage = z.output<typeof conversationList>;
 
-/** One chat message to several applicants, each in their own conversation. Placeholders are filled for each. */
-export const groupMessageForm = z.object({ text: withKnownPlaceholders(messageText), decline: z.boolean() });
-
 export const templateType = z.enum(['chat', 'email']);
 export type TemplateType = z.output<typeof templateType>;
 
@@ -152,11 +149,14 @@ export const templateForm = z
     title: requiredLine('Ange en titel'),
     subject: withKnownPlaceholders(singleLine('Ange ett ämne').max(150, 'Ange högst 150 tecken')).default(''),
     message: withKnownPlaceholders(
-      requiredText('Ange ett meddelande', maxMessageLength, `Ange högst ${maxMessageLength} tecken`),
+      requiredText('Ange ett meddelande', maxMailLength, `Ange högst ${maxMailLength} tecken`),
     ),
     status: z.literal(templateStatus.def.values, 'Välj om mallen tackar nej').default(0),
   })
-  .superRefine(({ type, subject }, context) => {
+  .superRefine(({ type, subject, message }, context) => {
+    if (type === 'chat' && messageLength(message) > maxMessageLength) {
+      context.addIssue({ code: 'custom', path: ['message'], message: `Ange högst ${maxMessageLength} tecken` });
+    }
     if (type === 'email' && isBlank(subject)) {
       context.addIssue({ code: 'custom', path: ['subject'], message: 'Ange ett ämne' });
     }
@@ -167,4 +167,3 @@ export const mailForm = z.object({
   subject: withKnownPlaceholders(requiredLine('Ange ett ämne', maxSubjectLength)),
   text: withKnownPlaceholders(requiredText('Ange ett meddelande', maxMailLength, `Ange högst ${maxMailLength} tecken`)),
 });
-export type MailForm = z.output<typeof mailForm>;

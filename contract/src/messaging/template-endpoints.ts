@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { id } from '../fields.ts';
-import { mailsPerDay, maxRecipients } from './rules.ts';
+import { mailsPerDay, maxRecipients, namePlaceholders } from './rules.ts';
 import { mailForm, messageTemplate, messageText, templateForm } from './schema.ts';
 
 /** `gone`: how many got nothing because their application has been withdrawn or deleted; missing when there are none. */
@@ -9,10 +9,8 @@ const sentToSeveral = z.object({ sent: z.number().int(), gone: z.number().int().
 
 export const messageApplicants = endpoint({
   name: 'messageApplicants',
-  method: 'POST',
-  path: '/companies/{companyId}/jobs/{jobId}/messages',
-  summary:
-    'Skickar samma meddelande till flera kandidater, var och en i sin konversation. {förnamn}, {företag} och {annons} fylls i.',
+  address: 'POST /companies/{companyId}/jobs/{jobId}/messages',
+  summary: `Skickar samma meddelande till flera kandidater, var och en i sin konversation. ${namePlaceholders('och')} fylls i.`,
   access: 'companyUser',
   ofChats: true,
   input: z.object({
@@ -33,8 +31,7 @@ export const messageApplicants = endpoint({
 
 export const listTemplates = endpoint({
   name: 'listTemplates',
-  method: 'GET',
-  path: '/companies/{companyId}/message-templates',
+  address: 'GET /companies/{companyId}/message-templates',
   summary: 'Företagets mallar för chatt och mejl, efter titel.',
   access: 'companyUser',
   input: z.object({ companyId: id }),
@@ -44,8 +41,7 @@ export const listTemplates = endpoint({
 
 export const createTemplate = endpoint({
   name: 'createTemplate',
-  method: 'POST',
-  path: '/message-templates',
+  address: 'POST /message-templates',
   summary: 'Skapar en mall.',
   access: 'companyUser',
   input: templateForm.safeExtend({ _company: id }),
@@ -55,8 +51,7 @@ export const createTemplate = endpoint({
 
 export const updateTemplate = endpoint({
   name: 'updateTemplate',
-  method: 'PUT',
-  path: '/message-templates/{templateId}',
+  address: 'PUT /message-templates/{templateId}',
   summary: 'Sparar en mall i sin helhet.',
   access: 'companyUser',
   input: templateForm.safeExtend({ templateId: id }),
@@ -66,8 +61,7 @@ export const updateTemplate = endpoint({
 
 export const deleteTemplate = endpoint({
   name: 'deleteTemplate',
-  method: 'DELETE',
-  path: '/message-templates/{templateId}',
+  address: 'DELETE /message-templates/{templateId}',
   summary: 'Raderar en mall.',
   access: 'companyUser',
   input: z.object({ templateId: id }),
@@ -77,10 +71,8 @@ export const deleteTemplate = endpoint({
 
 export const mailApplicants = endpoint({
   name: 'mailApplicants',
-  method: 'POST',
-  path: '/mails',
-  summary:
-    'Skickar ett mejl till var och en av kandidaterna. {förnamn}, {företag} och {annons} fylls i. decline tackar samtidigt nej.',
+  address: 'POST /mails',
+  summary: `Skickar ett mejl till var och en av kandidaterna. ${namePlaceholders('och')} fylls i. decline tackar samtidigt nej.`,
   access: 'companyUser',
   input: mailForm.extend({
     _company: id,

@@ -11,8 +11,7 @@ const suggestions = z.array(namedReference).max(20);
 
 export const getUser = endpoint({
   name: 'getUser',
-  method: 'GET',
-  path: '/users/{userId}',
+  address: 'GET /users/{userId}',
   summary: 'Det egna kontot, med profilen för den som söker arbete.',
   access: 'signedIn',
   input: ofUser,
@@ -22,8 +21,7 @@ export const getUser = endpoint({
 
 export const updateProfile = endpoint({
   name: 'updateProfile',
-  method: 'PATCH',
-  path: '/users/{userId}/profile',
+  address: 'PATCH /users/{userId}/profile',
   summary: 'Byter ut de delar av profilen som skickas; de andra lämnas som de är.',
   access: 'jobSeeker',
   input: profileChanges.extend({ userId: id }),
@@ -33,8 +31,7 @@ export const updateProfile = endpoint({
 
 export const suggestProfessions = endpoint({
   name: 'suggestProfessions',
-  method: 'GET',
-  path: '/users/{userId}/suggested-professions',
+  address: 'GET /users/{userId}/suggested-professions',
   summary: 'Yrken som passar ihop med dem i profilen, högst 20, bäst först.',
   access: 'jobSeeker',
   input: ofUser,
@@ -44,8 +41,7 @@ export const suggestProfessions = endpoint({
 
 export const suggestTraits = endpoint({
   name: 'suggestTraits',
-  method: 'GET',
-  path: '/users/{userId}/suggested-traits',
+  address: 'GET /users/{userId}/suggested-traits',
   summary: 'Egenskaper som andra i samma yrken har och annonser för dem frågar efter, högst 20, bäst först.',
   access: 'jobSeeker',
   input: ofUser,
@@ -55,8 +51,7 @@ export const suggestTraits = endpoint({
 
 export const suggestSkills = endpoint({
   name: 'suggestSkills',
-  method: 'GET',
-  path: '/users/{userId}/suggested-skills',
+  address: 'GET /users/{userId}/suggested-skills',
   summary: 'Kompetenser som andra i samma yrken har och annonser för dem frågar efter, högst 20, bäst först.',
   access: 'jobSeeker',
   input: ofUser,
@@ -68,8 +63,7 @@ const ofResume = ofUser.extend({ resumeId: id });
 
 export const listResumes = endpoint({
   name: 'listResumes',
-  method: 'GET',
-  path: '/users/{userId}/uploaded-resumes',
+  address: 'GET /users/{userId}/uploaded-resumes',
   summary: 'Uppladdade CV:n, det senaste först.',
   access: 'jobSeeker',
   input: ofUser,
@@ -79,8 +73,7 @@ export const listResumes = endpoint({
 
 export const uploadResume = endpoint({
   name: 'uploadResume',
-  method: 'POST',
-  path: '/users/{userId}/uploaded-resumes',
+  address: 'POST /users/{userId}/uploaded-resumes',
   summary: 'Laddar upp ett CV som PDF. Det läses i bakgrunden: processing blir done eller failed.',
   access: 'jobSeeker',
   input: ofUser,
@@ -91,8 +84,7 @@ export const uploadResume = endpoint({
 
 export const saveResume = endpoint({
   name: 'saveResume',
-  method: 'POST',
-  path: '/users/{userId}/uploaded-resumes/{resumeId}/save',
+  address: 'POST /users/{userId}/uploaded-resumes/{resumeId}/save',
   summary: 'Lägger det utvalda ur ett läst CV till profilen. Det som redan finns där lämnas som det är.',
   access: 'jobSeeker',
   input: resumeChoice.extend({ userId: id, resumeId: id }),
@@ -102,8 +94,7 @@ export const saveResume = endpoint({
 
 export const deleteResume = endpoint({
   name: 'deleteResume',
-  method: 'DELETE',
-  path: '/users/{userId}/uploaded-resumes/{resumeId}',
+  address: 'DELETE /users/{userId}/uploaded-resumes/{resumeId}',
   summary: 'Tar bort ett uppladdat CV med dess fil. Det som sparats i profilen är kvar.',
   access: 'jobSeeker',
   input: ofResume,
@@ -113,8 +104,7 @@ export const deleteResume = endpoint({
 
 export const downloadResume = endpoint({
   name: 'downloadResume',
-  method: 'GET',
-  path: '/users/{userId}/uploaded-resumes/{resumeId}/file',
+  address: 'GET /users/{userId}/uploaded-resumes/{resumeId}/file',
   summary: 'Det egna CV:t som det laddades upp.',
   access: 'jobSeeker',
   input: ofResume,

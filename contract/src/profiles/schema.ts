@@ -83,11 +83,10 @@ const foundContact = z.object({
   phoneNumber: z.string().nullable(),
   _city: namedReference.nullable(),
 });
-export type FoundContact = z.output<typeof foundContact>;
 
 /**
- * The content of a CV, for the job seeker to review. Levels and days that the CV does not give are null. `unknown` are
- * names that the reference data does not have.
+ * The content of a CV, for the job seeker to review. Levels and days that the CV does not give are null. `unknown` and
+ * `unknownTraits` are names that the reference data does not have.
  */
 export const parsedResume = z.object({
   contact: foundContact,
@@ -100,6 +99,7 @@ export const parsedResume = z.object({
   experiences: z.array(foundExperience),
   educations: z.array(foundEducation),
   unknown: z.array(z.string()),
+  unknownTraits: z.array(z.string()),
 });
 export type ResolvedResume = z.output<typeof parsedResume>;
 

@@ -1,16 +1,21 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { namedReference, requiredLine } from '../fields.ts';
+import { namedReference, requiredLine, singleLine } from '../fields.ts';
 import { city, language, occupationCode, profession } from './schema.ts';
 
-function suggestions<K extends string, T extends z.ZodType>(name: string, path: string, key: K, item: T, what: string) {
+function suggestions<K extends string, T extends z.ZodType>(
+  name: string,
+  path: `/${string}`,
+  key: K,
+  item: T,
+  what: string,
+) {
   return endpoint({
     name,
-    method: 'GET',
-    path,
+    address: `GET ${path}`,
     summary: `De ${what} som bäst svarar mot det skrivna, högst 20; utan text de vanligaste.`,
     access: 'anyone',
-    input: z.object({ name: z.string().max(100, 'Ange högst 100 tecken').default('') }),
+    input: z.object({ name: singleLine().max(100, 'Ange högst 100 tecken').default('') }),
     output: z.object({ [key]: z.array(item) } as Record<K, z.ZodArray<T>>),
     errors: [],
   });
@@ -22,8 +27,7 @@ export const searchProfessions = suggestions('searchProfessions', '/professions'
 /** For titles that the list of professions lacks. */
 export const findNearestProfession = endpoint({
   name: 'findNearestProfession',
-  method: 'GET',
-  path: '/nearest-profession',
+  address: 'GET /nearest-profession',
   summary: 'Det yrke i listan som en yrkestitel ligger närmast; null om inget gör det.',
   access: 'anyone',
   input: z.object({ title: requiredLine('Du måste ange en yrkestitel') }),

@@ -19,11 +19,16 @@ export const ownWordName = singleLine('Skriv ett ord')
 
 export const addOwnWord = endpoint({
   name: 'addOwnWord',
-  method: 'POST',
-  path: '/own-words',
+  address: 'POST /own-words',
   summary: 'Lägger till ett ord som listorna saknar. Svarar med det i listan om ordet finns där under något namn.',
   access: 'signedIn',
   input: z.object({ kind: ownWordKind, name: ownWordName }),
   output: z.object({ word: namedReference }),
   errors: [],
 });
+
+/** The message at a word that cannot be used. One that was removed since the form was opened is named. */
+export function unusableWordMessage(word: { name: string; standing: string } | undefined, unknown: string): string {
+  if (word?.standing !== 'refused') return unknown;
+  return `”${word.name}” går inte längre att välja. Ta bort det och spara igen.`;
+}

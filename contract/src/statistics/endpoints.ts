@@ -15,10 +15,12 @@ import {
 import { smallestGroup, statisticNames } from './labels.ts';
 import { newApplicantCounts, newApplicantList, overview } from './schema.ts';
 
+/** Only what concerns the caller's own jobs. One that nobody is responsible for is every admin's. */
+const mine = z.stringbool().or(z.boolean()).default(false);
+
 export const recordEvent = endpoint({
   name: 'recordEvent',
-  method: 'POST',
-  path: '/statistics-events',
+  address: 'POST /statistics-events',
   summary: 'Räknar att en annons har öppnats. Sparas som antal per dag och källa, utan uppgifter om vem det var.',
   access: 'anyone',
   input: z.object({
@@ -35,25 +37,25 @@ export const recordEvent = endpoint({
 
 export const getOverview = endpoint({
   name: 'getOverview',
-  method: 'GET',
-  path: '/companies/{companyId}/overview',
-  summary: 'Vad jag har att göra i företaget, och siffror. Nya är de ansökningar som jag inte har läst.',
+  address: 'GET /companies/{companyId}/overview',
+  summary:
+    'Vad jag har att göra i företaget, och siffror; med mine=true bara för mina annonser. Nya är de ansökningar som jag inte har läst.',
   access: 'companyUser',
-  input: z.object({ companyId: id }),
+  input: z.object({ companyId: id, mine }),
   output: overview,
   errors: ['notFound'],
 });
 
 export const listNewApplicants = endpoint({
   name: 'listNewApplicants',
-  method: 'GET',
-  path: '/companies/{companyId}/new-applicants',
+  address: 'GET /companies/{companyId}/new-applicants',
   summary:
-    'Ansökningar som jag inte har läst, nyast först, femtio åt gången. match=high ger dem med hög match. De som har fått ett nej och låsta annonser är inte med.',
+    'Ansökningar som jag inte har läst, nyast först, femtio åt gången. match=high ger dem med hög match, mine=true dem till mina annonser. De som har fått ett nej och låsta annonser är inte med.',
   access: 'companyUser',
   input: z.object({
     companyId: id,
     match: z.literal('high').optional(),
+    mine,
     after: cursor.optional(),
   }),
   output: newApplicantList,
@@ -62,22 +64,22 @@ export const listNewApplicants = endpoint({
 
 export const countNewApplicants = endpoint({
   name: 'countNewApplicants',
-  method: 'GET',
-  path: '/companies/{companyId}/new-applicants/count',
-  summary: 'Hur många ansökningar jag inte har läst, och hur många av dem som har hög match; räknas till tusen.',
+  address: 'GET /companies/{companyId}/new-applicants/count',
+  summary:
+    'Hur många ansökningar jag inte har läst, och hur många av dem som har hög match; räknas till tusen. mine=true räknar dem till mina annonser.',
   access: 'companyUser',
-  input: z.object({ companyId: id }),
+  input: z.object({ companyId: id, mine }),
   output: newApplicantCounts,
   errors: ['notFound'],
 });
 
 /** The figures of the overview. Each is one call, so that a slow one holds up no other. */
-const statistic = { method: 'GET', access: 'companyUser', input: statisticsFilter, errors: ['notFound'] } as const;
+const statistic = { access: 'companyUser', input: statisticsFilter, errors: ['notFound'] } as const;
 
 export const getApplicantsTotal = endpoint({
   ...statistic,
   name: 'getApplicantsTotal',
-  path: '/companies/{companyId}/statistics/applicants-total-amount',
+  address: 'GET /companies/{companyId}/statistics/applicants-total-amount',
   summary: 'Antalet ansökningar.',
   output: applicantsTotal,
 });
@@ -85,7 +87,7 @@ export const getApplicantsTotal = endpoint({
 export const getReach = endpoint({
   ...statistic,
   name: 'getReach',
-  path: '/companies/{companyId}/statistics/total-advert-views',
+  address: 'GET /companies/{companyId}/statistics/total-advert-views',
   summary: 'Hur många gånger annonser har visats.',
   output: reach,
 });
@@ -93,7 +95,7 @@ export const getReach = endpoint({
 export const getAverageMatch = endpoint({
   ...statistic,
   name: 'getAverageMatch',
-  path: '/companies/{companyId}/statistics/applicants-average-matching',
+  address: 'GET /companies/{companyId}/statistics/applicants-average-matching',
   summary: 'Ansökningarnas genomsnittliga match, 0–1, och hur många som har låg, medelhög och hög match.',
   output: averageMatch,
 });
@@ -101,7 +103,7 @@ export const getAverageMatch = endpoint({
 export const getApplicationsByWeekday = endpoint({
   ...statistic,
   name: 'getApplicationsByWeekday',
-  path: '/companies/{companyId}/statistics/applicants-amount-by-day',
+  address: 'GET /companies/{companyId}/statistics/applicants-amount-by-day',
   summary: 'Antalet ansökningar per veckodag: 1 är måndag, 7 är söndag.',
   output: weekdayAmounts,
 });
@@ -109,7 +111,7 @@ export const getApplicationsByWeekday = endpoint({
 export const getTrafficSources = endpoint({
   ...statistic,
   name: 'getTrafficSources',
-  path: '/companies/{companyId}/statistics/social-percentage',
+  address: 'GET /companies/{companyId}/statistics/social-percentage',
   summary: 'Varifrån annonsernas besökare kom: sociala medier för sig, och alla andra. Störst andel först.',
   output: trafficSources,
 });
@@ -117,7 +119,7 @@ export const getTrafficSources = endpoint({
 export const getApplicantAges = endpoint({
   ...statistic,
   name: 'getApplicantAges',
-  path: '/companies/{companyId}/statistics/applicants-age-percentage',
+  address: 'GET /companies/{companyId}/statistics/applicants-age-percentage',
   summary: `De sökandes åldrar i dag, i steg om tio år. Grupper om färre än ${smallestGroup} personer visas inte.`,
   output: applicantAges,
 });
@@ -125,15 +127,14 @@ export const getApplicantAges = endpoint({
 export const getApplicantCities = endpoint({
   ...statistic,
   name: 'getApplicantCities',
-  path: '/companies/{companyId}/statistics/applicants-city-percentage',
+  address: 'GET /companies/{companyId}/statistics/applicants-city-percentage',
   summary: `De sökandes hemorter, störst andel först. Orter med färre än ${smallestGroup} personer visas inte.`,
   output: applicantCities,
 });
 
 export const getJobFunnel = endpoint({
   name: 'getJobFunnel',
-  method: 'GET',
-  path: '/jobs/{jobId}/funnel',
+  address: 'GET /jobs/{jobId}/funnel',
   summary: 'Hur många som kom till varje kolumn på annonsens tavla, hur länge de stod där, och var de föll bort.',
   access: 'companyUser',
   input: z.object({ jobId: id }),
@@ -142,7 +143,6 @@ export const getJobFunnel = endpoint({
 });
 
 const csv = {
-  method: 'GET',
   access: 'companyUser',
   output: z.never(),
   errors: ['notFound'],
@@ -152,7 +152,7 @@ const csv = {
 export const exportStatistic = endpoint({
   ...csv,
   name: 'exportStatistic',
-  path: '/companies/{companyId}/statistics/export',
+  address: 'GET /companies/{companyId}/statistics/export',
   summary: 'En av översiktens tabeller som CSV, med samma urval.',
   input: statisticsFilter.extend({ statistic: z.enum(statisticNames) }),
 });
@@ -160,7 +160,7 @@ export const exportStatistic = endpoint({
 export const exportJobFunnel = endpoint({
   ...csv,
   name: 'exportJobFunnel',
-  path: '/jobs/{jobId}/funnel/export',
+  address: 'GET /jobs/{jobId}/funnel/export',
   summary: 'Annonsens kolumner som CSV: hur många som kom till dem, stannade och föll bort.',
   input: z.object({ jobId: id }),
 });

@@ -16,7 +16,7 @@ function jobTasks<T extends z.ZodType>(task: T) {
 
 const job = { _job: id, title: z.string(), workflowId: id };
 
-/** Somebody whose application the member has not read. */
+/** An applicant whose application the member has not read. */
 const newApplicant = z.object({
   _id: id,
   workflowId: id,
@@ -35,6 +35,7 @@ export const newApplicantList = z.object({
   next: cursor.nullable(),
   counts: newApplicantCounts,
 });
+export type NewApplicantPage = z.output<typeof newApplicantList>;
 
 /** A member's work in a company, and figures. 'New' is what the member has not read. */
 export const overview = z.object({
@@ -86,6 +87,11 @@ export const overview = z.object({
   /** `newApplications` are those of `listNewApplicants`. */
   figures: z.object({ activeJobs: z.number().int(), newApplications: z.number().int() }),
   /** First steps that the company has taken. */
-  steps: z.object({ job: z.boolean(), publishedJob: z.boolean(), move: z.boolean() }),
+  steps: z.object({
+    ...{ job: z.boolean(), publishedJob: z.boolean(), move: z.boolean() },
+    /** A colleague is invited, or has come. */
+    colleague: z.boolean(),
+    careerPage: z.boolean(),
+  }),
 });
 export type Overview = z.output<typeof overview>;

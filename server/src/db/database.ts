@@ -3,6 +3,7 @@ import pg from 'pg';
 import type { Tracing } from '../platform/tracing/tracing.ts';
 import { CamelCaseColumns } from './camel-case.ts';
 import { preparing } from './prepared.ts';
+import { sharedPool } from './shared-pool.ts';
 import type { Database } from './tables.ts';
 
 /** Dates without a time stay text, 'yyyy-MM-dd', because a Date has a time zone. All our bigints fit a double. */
@@ -23,22 +24,28 @@ const requestTimeouts = {
   idle_in_transaction_session_timeout: 60_000,
 };
 
-/** Longer timeouts for background jobs, which read and change more rows at once. */
+/** Background jobs read and change more rows at once, and nobody waits for them, so their timeouts are longer. */
 export const backgroundTimeouts = {
+  connectionTimeoutMillis: 30_000,
   statement_timeout: 10 * 60_000,
   lock_timeout: 60_000,
   idle_in_transaction_session_timeout: 10 * 60_000,
 };
 
 /** Timeouts for migrations: they take as long as they must, while other servers wait for them. */
-export const noTimeouts = { statement_timeout: 0, lock_timeout: 0, idle_in_transaction_session_timeout: 0 };
+export const noTimeouts = {
+  connectionTimeoutMillis: 30_000,
+  statement_timeout: 0,
+  lock_timeout: 0,
+  idle_in_transaction_session_timeout: 0,
+};
 
 export function createPool(connection: pg.PoolConfig): pg.Pool {
   const pool = new pg.Pool({
     max: 10,
     application_name: 'platsa',
-    // The client has given up by then.
-    connectionTimeoutMillis: 30_000,
+    // So that a page says within seconds that the database is away. Silence is noticed before (watch-silence.ts).
+    connectionTimeoutMillis: 5_000,
     keepAlive: true,
     ...requestTimeouts,
     ...connection,
@@ -52,11 +59,15 @@ export function createPool(connection: pg.PoolConfig): pg.Pool {
 
 interface DatabaseOptions {
   prepare?: boolean;
+  /** For a pool that requests wait for: connections are shared fairly, and none waits for a database that is silent here. */
+  forRequests?: pg.ClientConfig;
   tracing?: Tracing | undefined;
 }
 
-export function createDatabase(pool: pg.Pool, { prepare = true, tracing }: DatabaseOptions = {}): Db {
-  const dialect = new PostgresDialect({ pool: prepare ? preparing(pool) : pool });
+export function createDatabase(pool: pg.Pool, options: DatabaseOptions = {}): Db {
+  const { prepare = true, forRequests, tracing } = options;
+  const shared = forRequests ? sharedPool(pool, forRequests) : pool;
+  const dialect = new PostgresDialect({ pool: prepare ? preparing(shared) : shared });
   return new Kysely<Database>({
     dialect,
     plugins: [new CamelCaseColumns()],

@@ -16,7 +16,7 @@ export const plannedEachTime: RawBuilder<unknown> = sql.raw(mark);
  * A pool for Kysely that gives statements names, by which pg prepares them: planning is most of a small query's work.
  * Statements name their columns: a prepared one for all columns fails once a newer server has added a column.
  */
-export function preparing(pool: pg.Pool): PostgresPool {
+export function preparing(pool: Pick<pg.Pool, 'options' | 'connect' | 'end'>): PostgresPool {
   const names = new Map<string, string>();
   const nameStatement = (text: string): string | undefined => {
     const known = names.get(text);

@@ -4,13 +4,15 @@ import path from 'node:path';
 import { listPublicJobs } from '@platsa/contract/job-board/endpoints';
 import { sql } from 'kysely';
 import pg from 'pg';
-import { afterAll, expect, test } from 'vitest';
+import { pino } from 'pino';
+import { afterAll, expect, inject, onTestFinished, test } from 'vitest';
 import { useTestApp } from '../../test/app.ts';
 import { aJob } from '../../test/job-builders.ts';
 import { startStandby } from '../../test/standby.ts';
 import { waitUntil } from '../../test/wait-until.ts';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from './embedded/launcher.ts';
 import { prepareDatabase } from './prepare-database.ts';
+import { readFromStandby } from './standby.ts';
 
 const opened = { folder: '', primary: undefined as EmbeddedPostgres | undefined };
 let standby: EmbeddedPostgres | undefined;
@@ -68,4 +70,18 @@ test('public lists are read from the standby; while it lacks what was published,
   await waitUntil(async () => expect(await readsFromStandby()).toBe(false));
   const other = await aJob(platsa);
   await waitUntil(async () => expect(await titles()).toContain(other.job.title));
+});
+
+test('an address that leads to no standby is told once, and the primary is read', async () => {
+  const live = { subscribe: () => () => {}, whenLost: () => () => {}, isConnected: () => true, stop: async () => {} };
+  const warnings: string[] = [];
+  const log = pino({ level: 'warn' }, { write: (line: string) => void warnings.push(JSON.parse(line).err.message) });
+  const { db } = platsa.ctx;
+  for (const connection of [inject('connection'), { host: path.join(os.tmpdir(), 'no-such-socket') }]) {
+    const reader = readFromStandby({ primary: db, connection, live, log });
+    onTestFinished(() => reader.stop());
+    expect(reader.db()).toBe(db);
+  }
+  await waitUntil(() => expect(warnings).toHaveLength(2));
+  expect(warnings.toSorted()).toEqual([expect.stringContaining('ENOENT'), 'it is a database of its own']);
 });

@@ -29,7 +29,7 @@ interface Standby {
  */
 export function readFromStandby({ primary, connection, live, log, tracing }: Standby): PublicReader {
   const pool = createPool({ application_name: 'platsa-public', ...connection });
-  const standby = createDatabase(pool, { tracing });
+  const standby = createDatabase(pool, { forRequests: connection, tracing });
   const stopping = new AbortController();
   /** Number of changes of public data, and how many of them the standby has; undefined while it does not answer. */
   let changes = 0;
@@ -48,11 +48,15 @@ export function readFromStandby({ primary, connection, live, log, tracing }: Sta
   }
 
   async function follow(): Promise<void> {
+    let isUsable = true;
     while (!stopping.signal.aborted) {
       try {
         await check();
+        isUsable = true;
       } catch (error) {
-        if (replayed !== undefined) log.warn({ err: error }, 'the standby does not answer');
+        if (isUsable)
+          log.warn({ err: error }, 'DATABASE_READ_URL leads to no standby that answers: the primary is read');
+        isUsable = false;
         replayed = undefined;
       }
       await pause(replayed === undefined || replayed === changes ? pauseMs.current : pauseMs.behind, stopping.signal);
@@ -77,9 +81,11 @@ async function readPosition(primary: Db): Promise<string> {
 }
 
 async function hasReplayed(standby: Db, position: string): Promise<boolean> {
-  const { rows } = await sql<{ replayed: boolean }>`
+  const { rows } = await sql<{ replayed: boolean | null }>`
     SELECT pg_last_wal_replay_lsn() >= ${position}::pg_lsn AS replayed`.execute(standby);
-  return rows[0]?.replayed === true;
+  const replayed = rows[0]?.replayed ?? null;
+  if (replayed === null) throw new Error('it is a database of its own');
+  return replayed;
 }
 
 /** Ends early when the server stops. */

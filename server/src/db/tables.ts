@@ -8,6 +8,7 @@ import type { InvoiceTables } from './tables/invoices.ts';
 import type { JobBoardTables } from './tables/job-board.ts';
 import type { JobTables } from './tables/jobs.ts';
 import type { MessagingTables } from './tables/messaging.ts';
+import type { NotificationTables } from './tables/notifications.ts';
 import type { PlatformTables } from './tables/platform.ts';
 import type { ProfileTables } from './tables/profiles.ts';
 import type { ReferenceTables } from './tables/reference.ts';
@@ -25,4 +26,5 @@ export type Database = PlatformTables &
   JobBoardTables &
   CareerPageTables &
   BillingTables &
-  InvoiceTables;
+  InvoiceTables &
+  NotificationTables;

@@ -16,7 +16,7 @@ test('of two transactions in a deadlock, the one that PostgreSQL aborts runs aga
       attempts[index] = (attempts[index] ?? 0) + 1;
       for (const id of index === 0 ? people : people.toReversed()) {
         await tx
-          .updateTable('users')
+          .updateTable('persons')
           .set({ phoneNumber: `07${index}` })
           .where('id', '=', id)
           .execute();
@@ -33,18 +33,22 @@ test('other errors are not retried, and roll back', async () => {
   let attempts = 0;
   const failing = inTransaction(platsa.ctx, async (tx) => {
     attempts++;
-    await tx.updateTable('users').set({ phoneNumber: '1' }).where('id', '=', userId).execute();
+    await tx.updateTable('persons').set({ phoneNumber: '1' }).where('id', '=', userId).execute();
     await sql`SELECT 1 / 0`.execute(tx);
   });
   await expect(failing).rejects.toThrow('division by zero');
   expect(attempts).toBe(1);
-  const row = await platsa.ctx.db.selectFrom('users').select('phoneNumber').where('id', '=', userId).executeTakeFirst();
+  const row = await platsa.ctx.db
+    .selectFrom('persons')
+    .select('phoneNumber')
+    .where('id', '=', userId)
+    .executeTakeFirst();
   expect(row?.phoneNumber).not.toBe('1');
 });
 
 test('a reference to a deleted row, and a query for one, are missing rows', async () => {
   const { db } = platsa.ctx;
-  const insert = db.insertInto('profiles').values({ userId: randomUUID() }).execute();
+  const insert = db.insertInto('profiles').values({ personId: randomUUID() }).execute();
   const read = db.selectFrom('users').select('id').where('id', '=', randomUUID()).executeTakeFirstOrThrow();
   const outcomes = await Promise.allSettled([insert, read]);
   expect(outcomes.map((one) => one.status === 'rejected' && isMissingRow(one.reason))).toEqual([true, true]);
@@ -56,13 +60,13 @@ test('statements sent after another part of the transaction has failed write not
   const { promise: rolledBack, resolve } = Promise.withResolvers<void>();
   let late: Promise<unknown> = Promise.resolve();
   const failing = inTransaction(platsa.ctx, async (tx) => {
-    const write = () => tx.updateTable('users').set({ phoneNumber: '2' }).where('id', '=', userId).execute();
+    const write = () => tx.updateTable('persons').set({ phoneNumber: '2' }).where('id', '=', userId).execute();
     late = rolledBack.then(write);
     throw new Error('refused');
   });
   await expect(failing).rejects.toThrow('refused');
   resolve();
   await expect(late).rejects.toThrow('Transaction is already rolled back');
-  const { rows } = await sql`SELECT FROM users WHERE id = ${userId} AND phone_number = '2'`.execute(platsa.ctx.db);
+  const { rows } = await sql`SELECT FROM persons WHERE id = ${userId} AND phone_number = '2'`.execute(platsa.ctx.db);
   expect(rows).toEqual([]);
 });

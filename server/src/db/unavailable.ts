@@ -14,11 +14,18 @@ const systemCodes =
 /** Errors of the driver and its pool have no code. */
 const messages = /^Connection terminated|not queryable$|^timeout e(xceeded when|xpired)|^Query read timeout/;
 
+/** S3 answers that the fault is its own, or does not answer. */
+function isStoreFailure(error: Error): boolean {
+  if (!('$metadata' in error)) return false;
+  return error.name === 'TimeoutError' || ('$fault' in error && error.$fault === 'server');
+}
+
 /** Whether an error means that the database could not be reached, left in the middle, is busy or has no room: the same call may succeed later. */
 export function isUnavailable(error: unknown): boolean {
   // The driver throws one when it reaches none of a host's addresses.
   if (error instanceof AggregateError) return error.errors.some(isUnavailable);
   if (!(error instanceof Error)) return false;
+  if (isStoreFailure(error)) return true;
   const { code, syscall } = error as NodeJS.ErrnoException;
   if (code === undefined) return messages.test(error.message);
   if (connectionCodes.test(code) || busyCodes.test(code)) return true;

@@ -18,8 +18,17 @@ export interface CommitHooks {
   companyWillBeDeleted(ctx: Context, tx: Tx, company: { companyId: string }): Promise<void>;
   /** Called with the applications locked. */
   applicationsMoved(ctx: Context, tx: Tx, moved: MovedApplications): Promise<void>;
-  /** Somebody of the company, or a reader from outside, has rated or commented on the application. */
+  /** A member, or a reader from outside, has rated or commented on the application. */
   applicationJudged(ctx: Context, tx: Tx, judgement: { applicationId: string; judgedBy: string }): Promise<void>;
+  /** A company user has not read messages for a while. Returns whether they are told otherwise than by mail. */
+  tellUnreadMessages(ctx: Context, tx: Tx, unread: UnreadMessages): Promise<boolean>;
+}
+
+interface UnreadMessages {
+  userId: string;
+  conversationId: string;
+  /** The job's. */
+  title: string;
 }
 
 /** Applications of one board that have entered another column. */

@@ -14,6 +14,8 @@ export interface EventFields {
   memberId?: string | null;
   /** The column that an application entered. */
   columnId?: string | null;
+  /** False: the column that it entered does not mail it. */
+  mails?: boolean | undefined;
   mailId?: string | null;
   careerPageId?: string | null;
   inviteId?: string | null;
@@ -116,6 +118,7 @@ const loggedEvents = {
   'applicant.withdrawal.requested': [actor('applicant', 'applicationId')],
   'applicant.review.requested': [actor('applicant', 'applicationId')],
   'applicant.review.answered': [],
+  'applicant.time.chosen': [company('applicant', 'applicationId'), actor('applicant', 'applicationId')],
   'applicant.erased': [company('job', 'jobId'), company('applicant', 'applicationId'), company('conversation')],
   'applicant.deleted': applicationDeleted,
   'applicant.anonymised': [company('applicant'), company('conversation'), ownApplication],
@@ -135,6 +138,8 @@ const loggedEvents = {
   'applicants.access.declined': accessChanged,
   'applicant.message.sent': [],
   'applicant.mailed': [],
+  // A message or, with `mailId`, a mail that says no. Takes the place of the two above.
+  'applicant.declined': [],
   'applicant.notified': [],
   'applicant.ordered.background-check': [company('billing')],
   'applicant.ordered.extended-background-check': [company('billing')],
@@ -215,6 +220,7 @@ const quietEvents = {
   'word.mapped': [],
   'word.accepted': [],
   'word.removed': [],
+  'word.allowed': [],
   'column.view.changed': [actor('column-view', 'boardId')],
   /** An invoice of the company. */
   'billing.changed': [company('billing', 'companyId')],

@@ -16,6 +16,7 @@ export interface StoredEvent {
   brandId: string | null;
   applicationId: string | null;
   columnId: string | null;
+  mails: boolean;
   /** The event was recorded within the last two hours. After a restore, reactions must not mail about older events again. */
   isRecent: boolean;
 }
@@ -63,7 +64,7 @@ async function claimEvent(tx: Tx, eventId: string, reaction: string): Promise<St
   const { rows } = await sql<StoredEvent>`
     UPDATE events SET reacted = reacted || ${reaction}::text
     WHERE id = ${eventId} AND NOT ${reaction} = ANY (reacted)
-    RETURNING id, type, company_id, by, job_id, brand_id, application_id, column_id,
+    RETURNING id, type, company_id, by, job_id, brand_id, application_id, column_id, mails,
       created_at > now() - interval '2 hours' AS is_recent`.execute(tx);
   return rows[0];
 }

@@ -18,6 +18,7 @@ import { careerPageSchedules } from './career-pages/background-jobs.ts';
 import { articlePictures, jobBoardJobs, jobBoardSchedules } from './job-board/background-jobs.ts';
 import { jobJobs, jobSchedules } from './jobs/background-jobs.ts';
 import { attachmentFiles, messagingJobs, messagingSchedules } from './messaging/background-jobs.ts';
+import { notificationJobs, notificationSchedules } from './notifications/background-jobs.ts';
 import { profileJobs, profileSchedules, resumeFiles } from './profiles/background-jobs.ts';
 import { statisticsSchedules } from './statistics/background-jobs.ts';
 
@@ -31,6 +32,7 @@ export const jobs: readonly AnyJob[] = [
   ...jobBoardJobs,
   ...jobJobs,
   ...messagingJobs,
+  ...notificationJobs,
   ...profileJobs,
 ];
 
@@ -59,6 +61,7 @@ export const schedules: readonly ScheduledJob[] = [
   ...jobBoardSchedules,
   ...jobSchedules,
   ...messagingSchedules,
+  ...notificationSchedules,
   ...profileSchedules,
   ...statisticsSchedules,
 ];

@@ -25,6 +25,7 @@ const ofCompanyUsers = 'company users alone have it';
 const copy = 'a copy of what the export has';
 const inTheLog = "the company's; what the user did is in handelser.json";
 const screen = 'how a list is shown';
+const inMessages = 'the messages that propose them and tell of the choice have them';
 
 const notOfJobSeekers: Record<string, string> = {
   ...{ devices: secret, recoveries: secret, email_confirmations: secret, two_steps: secret, recovery_codes: secret },
@@ -38,16 +39,25 @@ const notOfJobSeekers: Record<string, string> = {
   ...{ career_pages: theCompanys, message_templates: theCompanys, invoices: theCompanys },
   invoice_mails: theCompanys,
   ...{ events: 'ids alone; the companies ask for it', scheduled_recipients: 'whom a company will write to' },
-  ...{ column_views: ofCompanyUsers, scheduled_messages: ofCompanyUsers, members: ofCompanyUsers },
+  proposed_times: inMessages,
+  ...{
+    column_views: ofCompanyUsers,
+    bank_searches: ofCompanyUsers,
+    scheduled_messages: ofCompanyUsers,
+    members: ofCompanyUsers,
+  },
   ...{ waiting_members: ofCompanyUsers, unread_applications: ofCompanyUsers },
   ...{ company_invites: ofCompanyUsers, support_codes: ofCompanyUsers, purchases: ofCompanyUsers },
-  ...{ job_unlocks: ofCompanyUsers, boost_orders: ofCompanyUsers },
+  ...{ job_unlocks: ofCompanyUsers, boost_orders: ofCompanyUsers, notification_settings: ofCompanyUsers },
+  ...{ job_followers: ofCompanyUsers, waiting_notifications: ofCompanyUsers, notification_links: ofCompanyUsers },
+  push_subscriptions: ofCompanyUsers,
 };
 
 const notOfCompanyUsers: Record<string, string> = {
   ...{ devices: secret, recoveries: secret, email_confirmations: secret, two_steps: secret, recovery_codes: secret },
   ...{ rate_limits: counts, applicant_names: copy, public_jobs: copy, agency_stand_in_ads: copy },
-  ...{ column_views: screen, unread_applications: screen, conversation_users: screen, support_codes: secret },
+  ...{ column_views: screen, bank_searches: screen, unread_applications: screen, conversation_participants: screen },
+  support_codes: secret,
   tags: 'who added a word is not stored',
   ...{ profiles: thePersons, profile_tags: thePersons, preferred_professions: thePersons, experiences: thePersons },
   ...{ educations: thePersons, uploaded_resumes: thePersons, saved_searches: thePersons, saved_jobs: thePersons },
@@ -60,7 +70,8 @@ const notOfCompanyUsers: Record<string, string> = {
   ...{ application_holds: inTheLog, applicant_orders: inTheLog, purchases: inTheLog, job_unlocks: inTheLog },
   ...{ boost_orders: inTheLog, career_pages: inTheLog, message_templates: inTheLog, invoices: theCompanys },
   invoice_mails: theCompanys,
-  ...{ scheduled_recipients: theCompanys },
+  ...{ waiting_notifications: 'told within hours', notification_links: secret },
+  ...{ scheduled_recipients: theCompanys, proposed_times: thePersons },
 };
 
 const notOfCompanies: Record<string, string> = {
@@ -69,8 +80,11 @@ const notOfCompanies: Record<string, string> = {
   ...{ applicant_names: copy, public_jobs: copy, agency_stand_in_ads: copy },
   ...{ profiles: thePersons, profile_tags: thePersons, preferred_professions: thePersons, experiences: thePersons },
   ...{ educations: thePersons, saved_searches: thePersons, saved_jobs: thePersons },
-  ...{ column_views: screen, unread_applications: screen },
-  ...{ conversation_users: screen, message_mail_settings: screen },
+  ...{ column_views: screen, bank_searches: screen, unread_applications: screen },
+  ...{ conversation_participants: screen, message_mail_settings: screen, notification_settings: screen },
+  proposed_times: inMessages,
+  push_subscriptions: screen,
+  ...{ job_followers: screen, waiting_notifications: 'told within hours', notification_links: secret },
   conversation_reports: 'the operator looks at them; they name who reported',
 };
 

@@ -9,6 +9,8 @@ import { bringMembersToPlan } from './companies/index.ts';
 import { jobBoardReactions } from './job-board/reactions.ts';
 import { jobReactions, publishPaidDraft } from './jobs/reactions.ts';
 import { messagingHooks, messagingReactions } from './messaging/reactions.ts';
+import { notificationHooks, notificationReactions } from './notifications/reactions.ts';
+import { removeResumesOfCompany } from './profiles/index.ts';
 
 /** The reactions of all features, by the event's type. */
 export const reactions: Reactions = combineReactions([
@@ -18,11 +20,17 @@ export const reactions: Reactions = combineReactions([
   jobBoardReactions,
   jobReactions,
   messagingReactions,
+  notificationReactions,
 ]);
 
 export const hooks: CommitHooks = {
   ...messagingHooks,
+  ...notificationHooks,
   draftPaid: publishPaidDraft,
+  async companyWillBeDeleted(ctx, tx, company) {
+    await messagingHooks.companyWillBeDeleted(ctx, tx, company);
+    await removeResumesOfCompany(ctx, tx, company.companyId);
+  },
   async planChanged(ctx, tx, { companyId }) {
     await bringMembersToPlan(ctx, tx, companyId);
     await closePagesBeyondPlan(ctx, tx, companyId);

@@ -67,7 +67,7 @@ async function repeatErasure(
   }
   if (!by) return false;
   if (kind === 'application') return deleteApplication(ctx, tx, id, by);
-  return companyId ? leaveBankAgain(ctx, tx, { userId: id, companyId, at }, by) : false;
+  return companyId ? leaveBankAgain(ctx, tx, { personId: id, companyId, at }, by) : false;
 }
 
 /** Messages whose time came between the backup and its restore were sent then: they are not sent again. */

@@ -11,6 +11,7 @@ import { companyData } from './company-data.ts';
 import { jobBoardRoutes } from './job-board/routes.ts';
 import { jobRoutes } from './jobs/routes.ts';
 import { messagingRoutes } from './messaging/routes.ts';
+import { notificationRoutes } from './notifications/routes.ts';
 import { ownData } from './own-data.ts';
 import { profileRoutes } from './profiles/routes.ts';
 import { referenceRoutes } from './reference/routes.ts';
@@ -30,6 +31,7 @@ export const routes: readonly Route[] = [
   ...careerPageRoutes,
   ...billingRoutes,
   ...statisticsRoutes,
+  ...notificationRoutes,
   ...referenceRoutes,
   ...adminRoutes,
 ];

@@ -1,6 +1,12 @@
 import { type ErrorName, errors, type FieldProblem, type WireError } from '@platsa/contract/errors';
 import type { z } from 'zod';
 
+interface ErrorDetail {
+  userFriendlyMessage?: string;
+  fields?: FieldProblem[];
+  retryAfter?: number;
+}
+
 /**
  * Thrown by an operation to refuse a call. http/error-handler.ts turns it into the envelope's `error`.
  * `userFriendlyMessage` is a Swedish text that the interface may show unchanged: the error's usual text, unless the
@@ -11,13 +17,16 @@ export class ApiError extends Error {
   readonly error: ErrorName;
   readonly userFriendlyMessage: string | undefined;
   readonly fields: FieldProblem[] | undefined;
+  /** Seconds after which the same call may succeed, where that is known. */
+  readonly retryAfter: number | undefined;
 
-  constructor(error: ErrorName, detail: { userFriendlyMessage?: string; fields?: FieldProblem[] } = {}) {
+  constructor(error: ErrorName, detail: ErrorDetail = {}) {
     const { message } = errors[error];
     super(detail.userFriendlyMessage ?? message);
     this.error = error;
     this.userFriendlyMessage = detail.userFriendlyMessage ?? (detail.fields ? undefined : message);
     this.fields = detail.fields;
+    this.retryAfter = detail.retryAfter;
   }
 
   get status(): number {
@@ -47,6 +56,8 @@ export function requireField<T>(path: string, schema: z.ZodType<T>, value: unkno
   return data;
 }
 
-/** Refuses an attempt over its limit. */
-export const tooMany = () =>
-  new ApiError('tooMany', { userFriendlyMessage: 'För många försök. Vänta en stund och försök igen.' });
+const tooManyAttempts = 'För många försök. Vänta en stund och försök igen.';
+
+/** Refuses an attempt over its limit, which begins again after so many seconds. */
+export const tooMany = (retryAfter: number) =>
+  new ApiError('tooMany', { userFriendlyMessage: tooManyAttempts, retryAfter });

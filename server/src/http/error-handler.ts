@@ -17,7 +17,7 @@ const unavailable: WireError = {
 export function registerErrorHandler(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError, request, reply) => {
     const known = error instanceof ApiError ? error : (fromFastify(error) ?? fromDatabase(request, error));
-    if (known) return refuse(reply, known);
+    if (known) return refuse(request, reply, known);
     setFailureStatus(request, reply, error);
     return reply.send({ success: false, data: null, error: reply.statusCode === 503 ? unavailable : fail });
   });
@@ -31,8 +31,8 @@ function fromDatabase(request: FastifyRequest, error: FastifyError): ApiError | 
 }
 
 /** For addresses that the router cannot read ('/%') or whose parameters are too long: they name nothing. */
-export function refuseAddress(reply: FastifyReply): FastifyReply {
-  return refuse(reply, new ApiError('notFound'));
+export function refuseAddress(request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  return refuse(request, reply, new ApiError('notFound'));
 }
 
 /** Answers bytes that are no HTTP request, too long headers, or a request that does not end; then the connection closes. */
@@ -49,8 +49,8 @@ const brokenRequests: Readonly<Record<string, string>> = {
   ERR_HTTP_REQUEST_TIMEOUT: '408 Request Timeout',
 };
 
-function refuse(reply: FastifyReply, error: ApiError): FastifyReply {
-  return reply.status(error.status).send({ success: false, data: null, error: error.toWire() });
+function refuse(request: FastifyRequest, reply: FastifyReply, error: ApiError): FastifyReply {
+  return setFailureStatus(request, reply, error).send({ success: false, data: null, error: error.toWire() });
 }
 
 /** Fastify's own 4xx errors: bad JSON, body too large, unsupported type. */

@@ -1,6 +1,6 @@
 import net from 'node:net';
 import { changePassword } from '@platsa/contract/accounts/endpoints';
-import { logOut } from '@platsa/contract/accounts/log-in-endpoints';
+import { logIn, logOut } from '@platsa/contract/accounts/log-in-endpoints';
 import { createCompany, updateCompany } from '@platsa/contract/companies/endpoints';
 import { sql } from 'kysely';
 import { expect, onTestFinished, test, vi } from 'vitest';
@@ -136,6 +136,19 @@ test('a client that does not read is disconnected', async () => {
 
 test('without a session there is no stream', async () => {
   expect((await platsa.app.inject('/v1/events')).statusCode).toBe(401);
+});
+
+test('an account has a bounded number of streams, however many sessions it opens', async () => {
+  const account = await aCompanyUser(platsa);
+  const logInAgain = async () => (await platsa.must(logIn, { email: account.email, password })).token;
+  const tokens = await Promise.all(Array.from({ length: 4 }, logInAgain));
+  const open = await Promise.all(
+    tokens.slice(1).flatMap((token) => Array.from({ length: 20 }, () => openStream(token))),
+  );
+  expect((await openStream(tokens[0] ?? '')).status).toBe(429);
+  await open[0]?.close();
+  await expect.poll(async () => (await openStream(tokens[0] ?? '')).status).toBe(200);
+  await Promise.all(open.slice(1).map((stream) => stream.close()));
 });
 
 test('a session has a bounded number of streams, and a closed one makes room', async () => {

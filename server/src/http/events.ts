@@ -10,6 +10,8 @@ import { createSlots } from './slots.ts';
 const heartbeatMs = 20_000;
 /** Tabs of one browser share a stream, where it has shared workers. */
 const mostPerSession = 20;
+/** However many sessions it opens. */
+const mostPerAccount = 60;
 /** A large office behind one address. */
 const mostPerNetwork = 500;
 /** A busy company causes about ten thousand bytes of events a minute. */
@@ -35,7 +37,9 @@ export function registerEvents(app: FastifyInstance, ctx: Context): void {
     const stream = reply.raw;
     // The client disconnected during the queries, so 'close' would never be emitted.
     if (stream.destroyed) return reply.hijack();
-    const release = streams.take({ [token]: mostPerSession, [getNetwork(request.ip)]: mostPerNetwork });
+    const network = getNetwork(request.ip);
+    const most = { [token]: mostPerSession, [actor.userId]: mostPerAccount, [network]: mostPerNetwork };
+    const release = streams.take(most);
     stream.on('close', release);
     reply.hijack();
     stream.writeHead(200, {

@@ -11,6 +11,12 @@ interface Caller {
   userId?: string | undefined;
 }
 
+/** Attempts that are counted together, and when they no longer count. */
+interface LimitWindow {
+  points: number;
+  expire: number;
+}
+
 export interface Limiter {
   /** Counts an attempt, and refuses it once the limit is used up. `key` names what is limited: an id, an address, a network. */
   count(limit: Limit, key: string): Promise<void>;
@@ -26,9 +32,9 @@ export interface Limiter {
 
 export function createLimiter({ db, now }: Pick<Context, 'db' | 'now'>): Limiter {
   /** Windows of the limits per process. Drops the keys that were counted longest ago first. */
-  const windows = new LRUCache<string, { points: number; expire: number }>({ max: 10_000 });
+  const windows = new LRUCache<string, LimitWindow>({ max: 10_000 });
 
-  function countInProcess(limit: Limit, key: string): number {
+  function countInProcess(limit: Limit, key: string): LimitWindow {
     const began = now().getTime();
     const name = storedKey(limit, key);
     const current = windows.get(name);
@@ -36,28 +42,33 @@ export function createLimiter({ db, now }: Pick<Context, 'db' | 'now'>): Limiter
     const window = isOpen ? current : { points: 0, expire: began + 1_000 * limit.seconds };
     window.points++;
     windows.set(name, window);
-    return window.points;
+    return window;
   }
 
-  async function countInDatabase(limit: Limit, key: string): Promise<number> {
+  async function countInDatabase(limit: Limit, key: string): Promise<LimitWindow> {
     const began = now().getTime();
-    const { rows } = await sql<{ points: number }>`
+    const opened = { points: 1, expire: began + 1_000 * limit.seconds };
+    const { rows } = await sql<LimitWindow>`
       INSERT INTO rate_limits AS counted (key, points, expire)
-      VALUES (${storedKey(limit, key)}, 1, ${began + 1_000 * limit.seconds})
+      VALUES (${storedKey(limit, key)}, 1, ${opened.expire})
       ON CONFLICT (key) DO UPDATE SET
         points = 1 + CASE WHEN counted.expire > ${began}::bigint THEN counted.points ELSE 0 END,
         expire = CASE WHEN counted.expire > ${began}::bigint THEN counted.expire ELSE excluded.expire END
-      RETURNING points`.execute(db);
-    return rows[0]?.points ?? 1;
+      RETURNING points, expire`.execute(db);
+    return rows[0] ?? opened;
+  }
+
+  async function countIn(limit: Limit, key: string): Promise<LimitWindow> {
+    return limit.perProcess ? countInProcess(limit, key) : countInDatabase(limit, key);
   }
 
   async function tryCount(limit: Limit, key: string): Promise<boolean> {
-    const points = limit.perProcess ? countInProcess(limit, key) : await countInDatabase(limit, key);
-    return points <= limit.points;
+    return (await countIn(limit, key)).points <= limit.points;
   }
 
   async function count(limit: Limit, key: string): Promise<void> {
-    if (!(await tryCount(limit, key))) throw tooMany();
+    const { points, expire } = await countIn(limit, key);
+    if (points > limit.points) throw tooMany(Math.ceil((expire - now().getTime()) / 1_000));
   }
 
   return {

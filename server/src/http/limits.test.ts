@@ -4,9 +4,13 @@ import { restoreSession } from '@platsa/contract/accounts/log-in-endpoints';
 import { updateCompany } from '@platsa/contract/companies/endpoints';
 import type { ErrorName } from '@platsa/contract/errors';
 import { uploadResume } from '@platsa/contract/profiles/endpoints';
+import { sql } from 'kysely';
 import { expect, onTestFinished, test } from 'vitest';
 import { useTestApp } from '../../test/app.ts';
 import { aCompany, aJobSeeker } from '../../test/builders.ts';
+import { waitUntil } from '../../test/wait-until.ts';
+import { createDatabase, createPool } from '../db/database.ts';
+import { inTransaction } from '../db/transaction.ts';
 import { ApiError } from './api-error.ts';
 import { limitFailures } from './limiter.ts';
 import { type Limit, limits } from './limits.ts';
@@ -71,6 +75,59 @@ test('reads that are not cached are limited by network, and count in no database
   expect(await counted.execute()).toEqual([]);
 });
 
+test('every answer that refuses for now says when to ask again, on pages too', async () => {
+  const { userId, token } = await aJobSeeker(platsa);
+  platsa.clock.now = new Date();
+  const remoteAddress = '203.0.113.9';
+  for (let nth = 0; nth < limits.publicRead.points; nth++)
+    await platsa.ctx.limiter.count(limits.publicRead, remoteAddress);
+  for (let nth = 0; nth < limits.exportData.points; nth++) await platsa.ctx.limiter.count(limits.exportData, userId);
+  platsa.clock.now = new Date(platsa.clock.now.getTime() + 20_000);
+  const waits = async (url: string) => {
+    const headers = { authorization: `Bearer ${token}` };
+    const answer = await platsa.app.inject({ url, remoteAddress, headers });
+    return [answer.statusCode, answer.headers['retry-after']];
+  };
+  expect(await waits('/v1/public-jobs?search=aldrig')).toEqual([429, '40']);
+  expect(await waits('/jobs?search=aldrig')).toEqual([429, '40']);
+  expect(await waits('/career/finns-inte')).toEqual([429, '40']);
+  expect(await waits(`/v1/users/${userId}/export`)).toEqual([429, String(limits.exportData.seconds - 20)]);
+  platsa.clock.now = undefined;
+});
+
+test('two accounts whose calls wait for a lock leave connections to a third', async () => {
+  const companies = [await aCompany(platsa), await aCompany(platsa)];
+  const other = await aJobSeeker(platsa);
+  const address = '203.0.113.10';
+  const { promise: held, resolve: endHold } = Promise.withResolvers<void>();
+  const { promise: locked, resolve: isLocked } = Promise.withResolvers<void>();
+  const ids = companies.map(({ companyId }) => companyId);
+  const holder = { ...platsa.ctx, db: createDatabase(createPool({ ...platsa.ctx.connection, max: 1 })) };
+  onTestFinished(() => holder.db.destroy());
+  const holding = inTransaction(holder, async (tx) => {
+    await tx.selectFrom('companies').select('id').where('id', 'in', ids).forUpdate().execute();
+    isLocked();
+    await held;
+  });
+  await locked;
+  const waiting = companies.flatMap(({ companyId, admin: { token } }) =>
+    Array.from({ length: 12 }, () =>
+      platsa.call(updateCompany, { companyId, name: 'Nytt namn AB' }, { token, address }),
+    ),
+  );
+  const blocked = sql<{ n: number }>`
+    SELECT count(*) AS n FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`;
+  await waitUntil(async () => expect((await blocked.execute(platsa.ctx.db)).rows[0]?.n).toBeGreaterThan(3));
+  const began = performance.now();
+  for (let nth = 0; nth < 5; nth++) {
+    expect((await platsa.call(restoreSession, {}, { token: other.token, address })).status).toBe(200);
+  }
+  expect(performance.now() - began).toBeLessThan(1_000);
+  endHold();
+  await holding;
+  expect(new Set((await Promise.all(waiting)).map(({ status }) => status))).toEqual(new Set([200]));
+});
+
 test('of attempts that are limited by failures, only those with wrong credentials count', async () => {
   const attempt = (work: () => Promise<string>) =>
     limitFailures(platsa.ctx.limiter, twice, 'bo', work).catch((error: ApiError) => error.error);
@@ -113,14 +170,19 @@ test('a call without a session, or over its limit, is refused before its body is
   expect(await answerTo('/v1/users')).toBe('HTTP/1.1 429 Too Many Requests');
 });
 
-test('one network uploads six files at once; a further one is refused until one has ended', async () => {
+test.each([
+  ['network', () => ''],
+  ['account', (nth: number) => `\r\nx-forwarded-for: 198.51.100.${nth}`],
+])('one %s uploads six files at once; a further one is refused until one has ended', async (_who, from) => {
   const { port } = platsa.app.server.address() as AddressInfo;
   const { userId, token } = await aJobSeeker(platsa);
-  const beginUpload = () => {
+  const beginUpload = (_: unknown, nth: number) => {
     const socket = net.connect(port, '127.0.0.1');
     const type = 'content-type: multipart/form-data; boundary=part';
     const head = ['host: localhost', `authorization: Bearer ${token}`, type, 'content-length: 900000'];
-    socket.write(`POST /v1/users/${userId}/uploaded-resumes HTTP/1.1\r\n${head.join('\r\n')}\r\n\r\n--part\r\n`);
+    socket.write(
+      `POST /v1/users/${userId}/uploaded-resumes HTTP/1.1\r\n${head.join('\r\n')}${from(nth)}\r\n\r\n--part\r\n`,
+    );
     const answer = once(socket, 'data').then(([data]) => String(data).split('\r\n')[0]);
     onTestFinished(() => void socket.destroy());
     return { socket, answer };

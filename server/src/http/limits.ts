@@ -50,6 +50,8 @@ export const limits = {
   upload: { name: 'upload', points: 120, seconds: hour, by: 'account' },
   uploadResume: { name: 'upload-resume', points: 20, seconds: hour, by: 'account' },
   uploadAttachment: { name: 'upload-attachment', points: 60, seconds: hour, by: 'account' },
+  // Setting pages takes much of the processor.
+  printApplicants: { name: 'print-applicants', points: 60, seconds: hour, by: 'account' },
   comment: { name: 'comment', points: 300, seconds: hour, by: 'account' },
   sendMessage: { name: 'send-message', points: 120, seconds: minute, by: 'account' },
   messageMany: { name: 'message-many', points: 60, seconds: hour, by: 'account' },

@@ -10,6 +10,7 @@ test.each([
   ['2001:db8::1', '2001:db8:0:0::/64'],
   ['fe80::1%eth0', 'fe80:0:0:0::/64'],
   ['::1', '0:0:0:0::/64'],
+  [undefined, ''],
   ['64:ff9b::203.0.113.7', '64:ff9b:0:0::/64'],
 ])('%s is counted as %s', (address, network) => {
   expect(getNetwork(address)).toBe(network);

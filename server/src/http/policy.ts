@@ -14,8 +14,8 @@ export interface Actor {
   roles: ReadonlyMap<string, MemberRole>;
   /** Company that the operator's support session works in, with the rights of an admin; undefined in other sessions. */
   supports: { companyId: string; readsChats: boolean; until: Date } | undefined;
-  /** Access and job of a reader's session, which has no roles; undefined in other sessions. */
-  reads: { accessId: string; jobId: string } | undefined;
+  /** Access, job and applications (null: all) of a reader's session, which has no roles; undefined in other sessions. */
+  reads: { accessId: string; jobId: string; applicantIds: readonly string[] | null } | undefined;
 }
 
 /** The actor of a call without a session, for policies. */
@@ -48,9 +48,11 @@ export const adminOf: Policy<{ companyId: string }> = (actor, { companyId }) => 
   return role === 'admin' ? 'allowed' : 'forbidden';
 };
 
-/** An outside reader of the job's applicants. */
-export const readerOf: Policy<{ jobId: string }> = (actor, { jobId }) =>
-  actor.reads?.jobId === jobId ? 'allowed' : 'hidden';
+/** An outside reader of the job's applicants: of this application, or of the job's list. */
+export const readerOf: Policy<{ jobId: string; id?: string }> = ({ reads }, { jobId, id }) => {
+  const isShared = id === undefined || (reads?.applicantIds?.includes(id) ?? true);
+  return reads?.jobId === jobId && isShared ? 'allowed' : 'hidden';
+};
 
 /** For operations that send mail to others or publish something. */
 export const confirmed: Policy<unknown> = ({ emailConfirmed }) => (emailConfirmed ? 'allowed' : 'unconfirmed');
@@ -63,6 +65,9 @@ export const operator: Policy<unknown> = ({ isMaster, supports, mustSetUpTwoStep
 export const notForSupport: Policy<unknown> = ({ supports }) => (supports ? 'forbidden' : 'allowed');
 
 export const self: Policy<{ userId: string }> = (actor, { userId }) => (actor.userId === userId ? 'allowed' : 'hidden');
+
+/** The person's own account, whose id is the person's. */
+export const ownPerson: Policy<{ personId: string }> = (actor, { personId }) => self(actor, { userId: personId });
 
 /** The first policy that does not allow decides. */
 export function allOf<S>(...policies: Policy<S>[]): Policy<S> {

@@ -2,6 +2,7 @@ import type { Endpoint, EndpointAccess } from '@platsa/contract/endpoint';
 import { pathParameters } from '@platsa/contract/request';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type Context, forPublicReading } from '../context.ts';
+import { setRequesterAccount } from '../db/shared-pool.ts';
 import { createFairQueue } from '../platform/fair-queue.ts';
 import { ApiError } from './api-error.ts';
 import { parseInput, readInput } from './input.ts';
@@ -23,10 +24,10 @@ interface Admitted {
 }
 
 /**
- * An account's calls beyond these wait, so that they cannot hold all connections to the database while they wait for each
- * other's locks. A browser sends six at a time to a host, so one window waits for nothing.
+ * An account's calls beyond these wait. A browser sends six at a time to a host, so one window waits for nothing. Connections to
+ * the database are shared besides (db/shared-pool.ts).
  */
-const calls = createFairQueue({ perSender: 6, mostWaiting: 100 });
+const calls = createFairQueue({ perSender: () => 6, mostWaiting: 100 });
 
 const uploads = createSlots('Många filer laddas upp just nu. Vänta en stund och försök igen.');
 
@@ -43,6 +44,7 @@ export function registerRoute(app: FastifyInstance, ctx: Context, route: Route):
     // Session
     const token = bearerToken(request.headers.authorization);
     const actor = actorFor(endpoint, token ? await findActor(ctx, token, readUsage(request)) : undefined);
+    if (actor) setRequesterAccount(actor.userId);
 
     // Access
     requireAccess(endpoint.access, actor);
@@ -80,8 +82,9 @@ export function registerRoute(app: FastifyInstance, ctx: Context, route: Route):
   }
 
   /** An uploaded file, of at most ten megabytes, is in memory until the operation has stored it. */
-  async function respondToUpload(request: FastifyRequest, reply: FastifyReply): Promise<void> {
-    const release = uploads.take({ all: 16, [getNetwork(request.ip)]: 6 });
+  async function respondToUpload(request: FastifyRequest, reply: FastifyReply, userId?: string): Promise<void> {
+    const network = getNetwork(request.ip);
+    const release = uploads.take({ all: 16, [network]: 6, [userId ?? network]: 6 });
     try {
       await respond(request, reply);
     } finally {
@@ -96,7 +99,7 @@ export function registerRoute(app: FastifyInstance, ctx: Context, route: Route):
     async handler(request, reply) {
       const actor = admitted.get(request)?.actor;
       // An upload may take as long as its network does, and waits for nothing that others need.
-      if (endpoint.upload) await respondToUpload(request, reply);
+      if (endpoint.upload) await respondToUpload(request, reply, actor?.userId);
       else if (actor) await calls.run(actor.userId, () => respond(request, reply));
       else await respond(request, reply);
       return reply;

@@ -1,6 +1,7 @@
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip, zstdCompressSync } from 'node:zlib';
 import { LRUCache } from 'lru-cache';
+import { runForAll } from '../db/shared-pool.ts';
 import type { LiveHub } from '../platform/live-events/live-hub.ts';
 import { dayInStockholm } from '../platform/stockholm-time.ts';
 
@@ -120,7 +121,7 @@ export function createResponseCache(live: LiveHub, now: () => Date): ResponseCac
       const pendingAs = `${storedAs} ${version ?? changesAtStart}`;
       const shared = pending.get(pendingAs);
       if (shared) return shared;
-      const making = make(key, encoding, makeBody).finally(() => pending.delete(pendingAs));
+      const making = runForAll(() => make(key, encoding, makeBody)).finally(() => pending.delete(pendingAs));
       pending.set(pendingAs, making);
       const entry = await making;
       const isCurrent = version !== undefined || (publicChanges === changesAtStart && live.isConnected());

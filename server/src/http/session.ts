@@ -117,11 +117,11 @@ export async function findActor(ctx: Context, token: string, usage?: Usage): Pro
 async function findAccess(db: Db, accessId: string, now: Date): Promise<Actor['reads']> {
   const access = await db
     .selectFrom('applicantAccesses')
-    .select('jobId')
+    .select(['jobId', 'applicantIds'])
     .where('id', '=', accessId)
     .where('expiresAt', '>', now)
     .executeTakeFirst();
-  return access && { accessId, jobId: access.jobId };
+  return access && { accessId, ...access };
 }
 
 async function hasTwoStep(db: Db, userId: string): Promise<boolean> {

@@ -30,7 +30,7 @@ test('senders take turns, however much one of them has sent before', async () =>
 
 test('a sender has no more than its share at once, and others do not wait for it', async () => {
   const { begun, work, end } = startedWork();
-  const queue = createFairQueue({ perSender: 2, mostWaiting: 10 });
+  const queue = createFairQueue({ perSender: () => 2, mostWaiting: 10 });
   for (const name of ['a1', 'a2', 'a3']) void queue.run('a', work(name));
   void queue.run('b', work('b1'));
   await new Promise(setImmediate);
@@ -49,4 +49,33 @@ test('work that fails frees its place, and what is too much is refused', async (
   await new Promise(setImmediate);
   expect(begun).toEqual(['a2']);
   void next;
+});
+
+test('a sender gets half as many as are free, so that others find a place, and a network leaves one', async () => {
+  const queue = createFairQueue({
+    atOnce: 9,
+    perSender: (free) => free / 2,
+    perNetwork: (free) => 8 * free,
+    mostWaiting: 99,
+  });
+  const begun: string[] = [];
+  const take = async (account: string, network: string) => {
+    const end = await queue.take({ account, network });
+    begun.push(account);
+    return end;
+  };
+  const ask = async (account: string, network = 'office') => {
+    const ends = Array.from({ length: 20 }, () => take(account, network));
+    await new Promise(setImmediate);
+    return ends;
+  };
+  const first = await ask('a');
+  expect(begun).toHaveLength(3);
+  for (const account of ['b', 'c', 'd', 'e']) await ask(account);
+  expect(begun.toSorted().join('')).toBe('aaabbccd');
+  await ask('f', 'home');
+  expect(begun.at(-1)).toBe('f');
+  (await first[0])?.();
+  await new Promise(setImmediate);
+  expect(begun.at(-1)).toBe('e');
 });

@@ -1,10 +1,15 @@
 import { ApiError } from '../http/api-error.ts';
 
+/** How much may run at the same time while so much more is free. */
+type Share = (free: number) => number;
+
 interface FairQueueLimits {
   /** Work that runs at the same time in this process. Default: any amount. */
   atOnce?: number;
   /** Work of one sender that runs at the same time. Default: `atOnce`. */
-  perSender?: number;
+  perSender?: Share;
+  /** Work of all senders of one network that runs at the same time. Default: `atOnce`. */
+  perNetwork?: Share;
   /** Work of one sender that may wait. What comes then is refused. */
   mostWaiting: number;
 }
@@ -12,50 +17,82 @@ interface FairQueueLimits {
 /** Runs work when it is its sender's turn: senders take turns, so that one who sends much delays the others little. */
 export interface FairQueue {
   run<T>(sender: string, work: () => Promise<T>): Promise<T>;
+  /** Waits for a turn, which lasts until the result is called. A sender without an account is its network. */
+  take(sender: { account?: string | undefined; network: string }): Promise<() => void>;
 }
 
-export function createFairQueue({ atOnce = Infinity, perSender = atOnce, mostWaiting }: FairQueueLimits): FairQueue {
-  const running = new Map<string, number>();
+const anyAmount: Share = () => Infinity;
+
+export function createFairQueue(limits: FairQueueLimits): FairQueue {
+  const { atOnce = Infinity, perSender = anyAmount, perNetwork = anyAmount, mostWaiting } = limits;
+  const bySender = createCounts();
+  const byNetwork = createCounts();
   let total = 0;
   /** The senders in the order of their turns. */
-  const waiting = new Map<string, (() => void)[]>();
+  const waiting = new Map<string, { network: string; start: () => void }[]>();
+
+  function mayStart(sender: string, network: string): boolean {
+    const free = atOnce - total;
+    if (byNetwork.get(network) >= perNetwork(free)) return false;
+    return sender === network || bySender.get(sender) < perSender(free);
+  }
 
   function startNext(): void {
-    for (const [sender, starts] of waiting) {
+    for (const [sender, turns] of waiting) {
       if (total >= atOnce) return;
-      if ((running.get(sender) ?? 0) >= perSender) continue;
-      const start = starts.shift();
+      const [next] = turns;
+      if (!next || !mayStart(sender, next.network)) continue;
+      turns.shift();
       // At the end of the map, so that the other senders have their turns first.
       waiting.delete(sender);
-      if (starts.length > 0) waiting.set(sender, starts);
+      if (turns.length > 0) waiting.set(sender, turns);
       total++;
-      running.set(sender, (running.get(sender) ?? 0) + 1);
-      start?.();
+      bySender.add(sender, 1);
+      byNetwork.add(next.network, 1);
+      next.start();
     }
   }
 
-  function finish(sender: string): void {
-    total--;
-    const left = (running.get(sender) ?? 1) - 1;
-    if (left > 0) running.set(sender, left);
-    else running.delete(sender);
-    startNext();
+  async function take({ account, network }: { account?: string | undefined; network: string }) {
+    const sender = account ?? network;
+    const turns = waiting.get(sender) ?? [];
+    if (turns.length >= mostWaiting) throw new ApiError('tooMany', { userFriendlyMessage: tooMuchAtOnce });
+    await new Promise<void>((start) => {
+      turns.push({ network, start });
+      waiting.set(sender, turns);
+      startNext();
+    });
+    return () => {
+      total--;
+      bySender.add(sender, -1);
+      byNetwork.add(network, -1);
+      startNext();
+    };
   }
 
   return {
+    take,
     async run(sender, work) {
-      const starts = waiting.get(sender) ?? [];
-      if (starts.length >= mostWaiting) throw new ApiError('tooMany', { userFriendlyMessage: tooMuchAtOnce });
-      await new Promise<void>((start) => {
-        starts.push(start);
-        waiting.set(sender, starts);
-        startNext();
-      });
+      const end = await take({ account: sender, network: '' });
       try {
         return await work();
       } finally {
-        finish(sender);
+        end();
       }
+    },
+  };
+}
+
+/** Counts that start at 0, and are forgotten there. */
+function createCounts() {
+  const counts = new Map<string, number>();
+  const get = (key: string) => counts.get(key) ?? 0;
+  return {
+    get,
+    add(key: string, change: number) {
+      const count = get(key) + change;
+      if (count > 0) counts.set(key, count);
+      else counts.delete(key);
     },
   };
 }

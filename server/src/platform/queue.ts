@@ -13,12 +13,12 @@ import type { Tracing } from './tracing/tracing.ts';
 export interface Queue {
   schedules: readonly Pick<ScheduledJob, 'name' | 'title' | 'cron'>[];
   add<T extends object>(db: Db, job: JobKind<T>, data: T, options?: { key?: string; group?: string }): Promise<void>;
-  /** Adds many jobs in one statement, optionally delayed. */
+  /** Adds many jobs in one statement, optionally delayed. `urgent` ones run before the others of their kind. */
   addAll<T extends object>(
     db: Db,
     job: JobKind<T>,
     data: readonly T[],
-    options?: { afterSeconds?: number },
+    options?: { afterSeconds?: number; urgent?: boolean },
   ): Promise<void>;
   /** Runs a job again whose last attempt has failed. */
   retry(name: string, id: string): Promise<void>;
@@ -112,9 +112,10 @@ export async function startQueue(options: QueueOptions): Promise<Queue> {
       const options = { ...(key && { singletonKey: key }), ...(group && { group: { id: group } }) };
       await boss.send(job.name, data, { db: fromKysely(db), ...options });
     },
-    async addAll(db, job, data, { afterSeconds = 0 } = {}) {
+    async addAll(db, job, data, { afterSeconds = 0, urgent = false } = {}) {
       if (data.length === 0) return;
-      const rows = data.map((one) => ({ data: one, ...(afterSeconds > 0 && { startAfter: afterSeconds }) }));
+      const when = { ...(urgent && { priority: 1 }), ...(afterSeconds > 0 && { startAfter: afterSeconds }) };
+      const rows = data.map((one) => ({ data: one, ...when }));
       await boss.insert(job.name, rows, { db: fromKysely(db) });
     },
     async retry(name, id) {

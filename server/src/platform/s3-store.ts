@@ -51,5 +51,7 @@ export function openS3Client(): S3Client {
     forcePathStyle: isOther,
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
+    // Without them, a service that does not answer is waited for without end: at the start, and by every upload.
+    requestHandler: { connectionTimeout: 5_000, socketTimeout: 10_000 },
   });
 }

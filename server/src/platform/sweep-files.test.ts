@@ -17,7 +17,7 @@ async function aResume(): Promise<string> {
   const { userId } = await aJobSeeker(platsa);
   const { id } = await platsa.ctx.db
     .insertInto('uploadedResumes')
-    .values({ userId, fileName: 'CV.pdf' })
+    .values({ personId: userId, fileName: 'CV.pdf' })
     .returning('id')
     .executeTakeFirstOrThrow();
   return id;

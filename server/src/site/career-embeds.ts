@@ -1,6 +1,6 @@
 import type { CareerJobFilter, PublicCareerPage } from '@platsa/contract/career-pages/public-page';
 import { careerAddress, careerTexts } from '@platsa/contract/career-pages/rules';
-import { employmentTypeLabels } from '@platsa/contract/jobs/labels';
+import { employmentTypeLabels, payLabel, workplaceLabels } from '@platsa/contract/jobs/labels';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Context } from '../context.ts';
 import { readPublicCareerPage } from '../features/career-pages/index.ts';
@@ -76,6 +76,8 @@ function toEmbeddedJobs({ title, owner, pageId, jobs }: PublicCareerPage, origin
       city: job._city?.name ?? null,
       profession: job._profession.name,
       employmentType: job.employmentType && employmentTypeLabels[job.employmentType],
+      workplace: workplaceLabels[job.workplace],
+      pay: payLabel(job) || null,
       published: job.startDate,
       lastDay: job.endDate,
     })),
@@ -113,7 +115,9 @@ function writeFrame(page: PublicCareerPage, origin: string): string {
   const rows = jobs.map(
     (job) =>
       `<li><a href="${escapeHtml(job.url)}" target="_top"><span><b>${escapeHtml(job.title)}</b><small>${escapeHtml(
-        [job.profession, job.employmentType].filter(Boolean).join(' · '),
+        [job.profession, job.employmentType, job.workplace === workplaceLabels.site ? null : job.workplace, job.pay]
+          .filter(Boolean)
+          .join(' · '),
       )}</small></span><span>${escapeHtml(job.city ?? '')}</span></a></li>`,
   );
   const list = rows.length > 0 ? `<ul>${rows.join('')}</ul>` : `<p>${careerTexts.noJobs}</p>`;

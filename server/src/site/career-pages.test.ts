@@ -279,23 +279,31 @@ test('HTML in every field is text, long words and all', async () => {
 });
 
 test('the jobs of a page can be shown elsewhere: as JSON, as RSS, in a frame and by a small script', async () => {
-  const company = await anOpenJob(platsa, { title: 'Kock & <natt>' });
+  const paid = { workplace: 'remote', payFrom: 3_000_000, payTo: 3_500_000 } as const;
+  const company = await anOpenJob(platsa, { title: 'Kock & <natt>', ...paid });
   const { address, pageId } = await aPublishedPage(company);
   const job = `${platsa.ctx.publicUrl}/jobs/${company.jobId}`;
   const json = await platsa.app.inject(`${address}/jobs.json`);
   expect(json.headers['access-control-allow-origin']).toBe('*');
   expect(json.json()).toMatchObject({
     ...{ title: 'Jobba hos oss', url: platsa.ctx.publicUrl + address },
-    jobs: [{ id: company.jobId, title: 'Kock & <natt>', url: `${job}?career=${pageId}` }],
+    jobs: [
+      {
+        ...{ id: company.jobId, title: 'Kock & <natt>', url: `${job}?career=${pageId}` },
+        ...{ workplace: 'På distans', pay: '30\u00a0000–35\u00a0000 kr i månaden' },
+      },
+    ],
   });
   expect((await platsa.app.inject(`${address}/jobs.json?search=pilot`)).json().jobs).toEqual([]);
   const rss = await read(`${address}/jobs.rss`);
   expect(rss).toContain(`<link>${job}</link>`);
   expect(rss).toContain('Kock &#38; &#60;natt&#62;');
+  expect(rss).toContain(' · På distans · 30\u00a0000–35\u00a0000 kr i månaden</description>');
   const frame = await platsa.app.inject(`${address}/embed`);
   expect(frame.headers['content-security-policy']).toContain('frame-ancestors *');
   expect(frame.headers['x-frame-options']).toBeUndefined();
   expect(frame.body).toContain('Kock &#38; &#60;natt&#62;');
+  expect(frame.body).toContain('På distans · 30\u00a0000');
   const script = await platsa.app.inject('/embed.js');
   expect(script.headers['cross-origin-resource-policy']).toBe('cross-origin');
   expect(script.rawPayload.length).toBeLessThan(5_000);

@@ -148,7 +148,7 @@ async function sendInstead({ ctx, site, error, request, reply, address }: Career
   // Browsers must ask again, because the page may take its old address back.
   if (moved) return reply.header('cache-control', 'no-cache').redirect(moved, 301);
   const html = site.render(pageInstead(refusal?.error, address), ctx.publicUrl);
-  const failed = refusal ? reply.status(refusal.status) : setFailureStatus(request, reply, error);
+  const failed = setFailureStatus(request, reply, error);
   return failed.header('cache-control', 'no-cache').type('text/html; charset=utf-8').send(html);
 }
 

@@ -4,15 +4,11 @@ import type { Context } from '../context.ts';
 import { readJobSurroundings } from '../features/job-board/index.ts';
 import { findPublicJob } from '../features/jobs/index.ts';
 import { ApiError } from '../http/api-error.ts';
-import { answerFailures, redirectWithoutSlash, sendRendered, withoutTrailingSigns } from './public-pages.ts';
-import { loadPublicSite } from './public-site.ts';
+import { redirectWithoutSlash, registerOnSite, sendRendered, withoutTrailingSigns } from './public-pages.ts';
 
 /** The page of each public job, whole HTML like the list of jobs. */
 export async function registerJobPages(app: FastifyInstance, ctx: Context): Promise<void> {
-  const site = await loadPublicSite();
-  if (!site) return;
-  await app.register(async (pages) => {
-    answerFailures(pages, ctx, site);
+  await registerOnSite(app, ctx, (pages, site) => {
     pages.get<{ Params: { jobId: string } }>('/jobs/:jobId', (request, reply) => {
       const { jobId } = request.params;
       const withoutSign = withoutTrailingSigns(jobId);

@@ -8,7 +8,9 @@ import { sql } from 'kysely';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { useTestApp } from '../../test/app.ts';
 import { anOpenJob } from '../../test/applications-builders.ts';
+import { aPlan } from '../../test/billing-builders.ts';
 import { aCompany } from '../../test/builders.ts';
+import { sellerSettings } from '../../test/invoice-builders.ts';
 import { aJob } from '../../test/job-builders.ts';
 import { addDays, dayInStockholm } from '../platform/stockholm-time.ts';
 
@@ -391,6 +393,34 @@ test('the privacy policy and the terms can be read', async () => {
   }
 });
 
+test('companies read what is sold and what it costs with VAT, or that nothing costs anything', async () => {
+  expect(await read('/foretag')).toContain('Ingenting. Här säljs inga planer, och ingen annons är låst.');
+  const planId = await aPlan(platsa, 1, { name: 'Liten', price: 199_500, features: ['Tre upplåsningar i månaden'] });
+  const price = async () => (await read('/foretag')).replaceAll(/<!-- -->/g, '').replaceAll('\u00a0', ' ');
+  expect(await price()).toContain('1 995 kr i månaden');
+  expect(await price()).toContain('exkl. moms, 2 493,75 kr med moms');
+  expect(await price()).toContain('Tre upplåsningar i månaden');
+  expect(await price()).not.toContain('Fakturan');
+  await platsa.ctx.db.updateTable('plans').set({ price: 250_000 }).where('id', '=', planId).execute();
+  expect(await price()).toContain('2 500 kr i månaden');
+  await platsa.ctx.db.updateTable('plans').set({ active: false }).where('id', '=', planId).execute();
+  expect(await price()).toContain('ingen annons är låst');
+  for (const link of ['href="/signup"', 'href="/login"']) expect(await price()).toContain(link);
+  expect(await price()).not.toContain('"/applicant-register"');
+  expect(await read('/jobs')).toContain('href="/foretag"');
+  expect(await read('/sitemaps/pages.xml')).toContain('/foretag</loc>');
+});
+
+describe('where the settings name the seller', () => {
+  const selling = useTestApp({ settings: sellerSettings });
+
+  test('companies read when the invoice comes', async () => {
+    await aPlan(selling, 1, { name: 'Liten', price: 199_500 });
+    const { body } = await selling.app.inject('/foretag');
+    expect(body).toContain('Fakturan kommer i efterhand, i början av varje månad.');
+  });
+});
+
 test('the privacy page names the controller, and says whether CVs are sent to a language model', async () => {
   const page = await read('/privacy-policy');
   expect(page).toContain(platsa.ctx.config.controller.name);
@@ -440,8 +470,12 @@ describe('when the database is away', () => {
     vi.spyOn(away.ctx, 'publicDb').mockImplementation(() => {
       throw Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' });
     });
-    for (const url of ['/jobs?search=kock', '/jobs/abc']) {
+    vi.spyOn(away.ctx.db, 'selectFrom').mockImplementation(() => {
+      throw Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' });
+    });
+    for (const url of ['/jobs?search=kock', '/jobs/abc', '/unsubscribe/abc']) {
       const { statusCode, headers } = await away.app.inject(url);
+      expect(headers['content-type']).toContain('text/html');
       expect([url, statusCode, headers['retry-after']]).toEqual([url, 503, '1']);
     }
   });

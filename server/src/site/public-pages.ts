@@ -32,34 +32,37 @@ const reportedParameters = [
 
 const fields = [...professionsByField.keys()].toSorted(new Intl.Collator('sv').compare);
 
-const texts = ['business-terms', 'user-terms', 'how-matching-works'] as const;
-
-/** The public site: /jobs with its choices, and texts; job-pages.ts has the jobs. Whole HTML that needs no script and is the same for everyone. */
+/** The public list of jobs with its choices. Whole HTML that needs no script and is the same for everyone. */
 export async function registerPublicPages(app: FastifyInstance, ctx: Context): Promise<void> {
+  await registerOnSite(app, ctx, (pages, site) => registerLists(pages, ctx, site));
+}
+
+/** Registers pages of the public site, if the web has been built. */
+export async function registerOnSite(
+  app: FastifyInstance,
+  ctx: Context,
+  register: (pages: FastifyInstance, site: PublicSite) => void,
+): Promise<void> {
   const site = await loadPublicSite();
   if (!site) return;
   await app.register(async (pages) => {
     answerFailures(pages, ctx, site);
-    registerPages(pages, ctx, site);
+    register(pages, site);
   });
 }
 
 /** Pages that do not exist, or could not be made, are answered with a page that says so. */
-export function answerFailures(pages: FastifyInstance, ctx: Context, site: PublicSite): void {
+function answerFailures(pages: FastifyInstance, ctx: Context, site: PublicSite): void {
   pages.setErrorHandler((error, request, reply) => {
     if (error instanceof ApiError && error.error === 'notFound') return sendNotFound(ctx, site, request, reply);
-    const failed = error instanceof ApiError ? reply.status(error.status) : setFailureStatus(request, reply, error);
+    const failed = setFailureStatus(request, reply, error);
     return failed.type('text/html; charset=utf-8').send(site.render({ page: 'failed' }, ctx.publicUrl));
   });
 }
 
-function registerPages(app: FastifyInstance, ctx: Context, site: PublicSite): void {
-  const sendPage = (
-    request: FastifyRequest,
-    reply: FastifyReply,
-    cacheKey: CacheKey,
-    read: () => PublicPage | Promise<PublicPage>,
-  ) => sendRendered({ ctx, site, request, reply, cacheKey, read });
+function registerLists(app: FastifyInstance, ctx: Context, site: PublicSite): void {
+  const sendPage = (request: FastifyRequest, reply: FastifyReply, key: string, read: () => Promise<PublicPage>) =>
+    sendRendered({ ctx, site, request, reply, cacheKey: { key }, read });
 
   const sendList = (request: FastifyRequest, reply: FastifyReply, tags: string | undefined) => {
     const sent = request.query as Record<string, unknown>;
@@ -70,7 +73,7 @@ function registerPages(app: FastifyInstance, ctx: Context, site: PublicSite): vo
     if (!isShared || 'filter' in sent) return reply.redirect(jobsAddress(search), 303);
     const leftOut = reportedParameters.filter((name) => query[name] !== undefined && search[name] === undefined);
     const key = `/jobs?${JSON.stringify([search, leftOut])}`;
-    return sendPage(request, reply, { key }, async () => {
+    return sendPage(request, reply, key, async () => {
       const list = await readPublicJobs(ctx, search);
       return {
         ...{ page: 'jobs', search, list, leftOut, counties, fields },
@@ -87,7 +90,7 @@ function registerPages(app: FastifyInstance, ctx: Context, site: PublicSite): vo
     const query = joinRepeated(request.query as Record<string, unknown>);
     const search = { ...withKnownNames(jobSearch.parse(query)), tags, after: undefined };
     const key = `/jobs/${of}?${JSON.stringify([search, filter])}`;
-    return sendPage(request, reply, { key }, async () => ({
+    return sendPage(request, reply, key, async () => ({
       ...{ page: 'choices', of, search, filter },
       groups: await listChoices(ctx, of, search),
     }));
@@ -104,18 +107,6 @@ function registerPages(app: FastifyInstance, ctx: Context, site: PublicSite): vo
     }
   }
 
-  app.get('/privacy-policy', (request, reply) =>
-    sendPage(request, reply, { key: '/privacy-policy' }, () => ({
-      page: 'privacy-policy',
-      controller: ctx.config.controller,
-      cvModelHost: ctx.config.cvModel ? new URL(ctx.config.cvModel.endpoint).host : null,
-    })),
-  );
-  redirectWithoutSlash(app, '/privacy-policy');
-  for (const page of texts) {
-    app.get(`/${page}`, (request, reply) => sendPage(request, reply, { key: `/${page}` }, () => ({ page })));
-    redirectWithoutSlash(app, `/${page}`);
-  }
   app.get('/page-not-found', (request, reply) => sendNotFound(ctx, site, request, reply));
 }
 

@@ -1,6 +1,7 @@
-import type { AlertFrequency, JobSearch } from '@platsa/contract/job-board/schema';
+import { alertFrequency, type JobSearch } from '@platsa/contract/job-board/schema';
 import type { Context } from '../context.ts';
 import { setFrequency } from '../features/job-board/index.ts';
+import { findLeaveLink, leaveNotifications, type NotificationKind } from '../features/notifications/index.ts';
 
 /** A kind of recurring mail that its recipient can end through a link in it. */
 interface Subscription {
@@ -11,15 +12,16 @@ interface Subscription {
   wayOn: string;
   find(ctx: Context, token: string): Promise<FoundSubscription | undefined>;
   /** Alternatives to ending the mails: the button of each, and the page's text afterwards. */
-  instead?: Partial<Record<AlertFrequency, { button: string; chosen: string }>>;
-  choose?(ctx: Context, token: string, frequency: AlertFrequency): Promise<unknown>;
+  instead?: Readonly<Record<string, { button: string; chosen: string }>>;
+  choose?(ctx: Context, token: string, choice: string): Promise<unknown>;
   end(ctx: Context, token: string): Promise<unknown>;
 }
 
 interface FoundSubscription {
   endedAt: Date | null;
   search?: JobSearch;
-  frequency?: AlertFrequency;
+  /** The alternative that is chosen already. */
+  frequency?: string;
 }
 
 const newMessages: Subscription = {
@@ -57,9 +59,44 @@ const savedSearch: Subscription = {
       .select(['endedAt', 'search', 'frequency'])
       .where('token', '=', token)
       .executeTakeFirst(),
-  choose: (ctx, token, frequency) => setFrequency(ctx, { token }, frequency),
+  choose: (ctx, token, frequency) => setFrequency(ctx, { token }, alertFrequency.parse(frequency)),
   end: ({ db, now }, token) =>
     db.updateTable('savedSearches').set({ endedAt: now() }).where('token', '=', token).execute(),
 };
 
-export const subscriptions: readonly Subscription[] = [newMessages, savedSearch];
+type NotificationTexts = Pick<Subscription, 'title' | 'explanation' | 'button' | 'ended'>;
+
+function notification(kind: NotificationKind, texts: NotificationTexts): Subscription {
+  return {
+    ...texts,
+    wayOn: '<p><a href="/settings/notifications">Till dina aviseringar</a></p>',
+    instead: {
+      all: {
+        button: 'Sluta skicka alla aviseringar',
+        chosen: 'Du får varken sammanfattningar på morgonen eller mejl om nya ansökningar.',
+      },
+    },
+    async find(ctx, token) {
+      const link = await findLeaveLink(ctx, token, kind);
+      return link && { endedAt: link.hasEnded ? ctx.now() : null };
+    },
+    choose: (ctx, token) => leaveNotifications(ctx, token, kind, true),
+    end: (ctx, token) => leaveNotifications(ctx, token, kind),
+  };
+}
+
+const digests = notification('digest', {
+  title: 'Sammanfattning på morgonen',
+  explanation: 'Du får ett mejl på morgonen när något har hänt i annonser som du är ansvarig för.',
+  button: 'Sluta skicka sammanfattningar',
+  ended: 'Du får inga fler sammanfattningar.',
+});
+
+const newApplications = notification('application', {
+  title: 'Mejl om nya ansökningar',
+  explanation: 'Du får veta direkt när någon söker en annons som du bevakar.',
+  button: 'Sluta skicka mejl om nya ansökningar',
+  ended: 'Du får inga fler mejl om nya ansökningar.',
+});
+
+export const subscriptions: readonly Subscription[] = [newMessages, savedSearch, digests, newApplications];

@@ -1,7 +1,7 @@
 import { describeSearch } from '@platsa/contract/job-board/rules';
-import { alertFrequency } from '@platsa/contract/job-board/schema';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { Context } from '../context.ts';
+import { setFailureStatus } from '../http/failure-status.ts';
 import { escapeHtml } from '../platform/mail/escape-html.ts';
 import { subscriptions } from './subscriptions.ts';
 
@@ -18,6 +18,14 @@ export async function registerUnsubscribe(app: FastifyInstance, ctx: Context): P
     scope.addContentTypeParser('*', (_request, payload, done) => {
       payload.resume().on('end', () => done(null, undefined));
     });
+
+    scope.setErrorHandler((error, request, reply) =>
+      sendAnswerPage(
+        setFailureStatus(request, reply, error),
+        'Det gick inte just nu',
+        '<p>Tjänsten är tillfälligt otillgänglig. Öppna länken igen om en liten stund.</p>',
+      ),
+    );
 
     scope.get<UnsubscribeAddress>('/unsubscribe/:token', async (request, reply) => {
       const found = await findSubscription(ctx, request.params.token);
@@ -55,17 +63,10 @@ async function findSubscription(ctx: Context, token: string) {
     const found = await kind.find(ctx, token);
     if (!found) continue;
     const isEnded = found.endedAt !== null;
-    const choices = isEnded ? [] : listFrequencyChoices(kind).filter(([frequency]) => frequency !== found.frequency);
+    const choices = isEnded ? [] : Object.entries(kind.instead ?? {}).filter(([name]) => name !== found.frequency);
     return { kind, isEnded, search: found.search, choices };
   }
   return undefined;
-}
-
-function listFrequencyChoices({ instead = {} }: (typeof subscriptions)[number]) {
-  return alertFrequency.options.flatMap((frequency) => {
-    const choice = instead[frequency];
-    return choice ? [[frequency, choice] as const] : [];
-  });
 }
 
 function unknownLink(reply: FastifyReply) {

@@ -30,7 +30,7 @@ export async function registerWeb(app: FastifyInstance, ctx: Context): Promise<v
     lastModified: false,
     acceptRanges: false,
   });
-  for (const file of ['favicon.svg', 'front-door.js', 'old-browser.js']) {
+  for (const file of ['favicon.svg', 'front-door.js', 'old-browser.js', 'push-worker.js']) {
     app.get(`/${file}`, (_request, reply) =>
       reply.sendFile(file, fileURLToPath(client), { maxAge: '1h', immutable: false }),
     );

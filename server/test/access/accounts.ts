@@ -1,6 +1,7 @@
 import { textVersions } from '@platsa/contract/accounts/texts';
 import { companyUserValues } from '../account-builders.ts';
 import { aName, password } from '../builders.ts';
+import { aPushSubscription } from '../push-service.ts';
 import { anyone, company, type Expectations, ofApplicants, owner } from './expectation.ts';
 
 /** Accounts, access links, companies and profiles. */
@@ -23,6 +24,17 @@ export const ofAccounts: Expectations = {
   listSessions: owner,
   endSession: owner,
   endOtherSessions: owner,
+  getNotificationSettings: { audience: 'adminThemself', input: ({ admin }) => ({ userId: admin.userId }) },
+  updateNotificationSettings: {
+    audience: 'adminThemself',
+    input: ({ admin }) => ({ userId: admin.userId, digest: 'mail' }),
+  },
+  getPushSubscription: { audience: 'adminThemself', input: ({ admin }) => ({ userId: admin.userId }) },
+  createPushSubscription: {
+    audience: 'adminThemself',
+    input: ({ admin }) => ({ userId: admin.userId, ...aPushSubscription() }),
+  },
+  deletePushSubscription: { audience: 'adminThemself', input: ({ admin }) => ({ userId: admin.userId }) },
   exportOwnData: owner,
   deleteAccount: { ...owner, input: () => ({ password, confirmation: 'RADERA' }) },
   requestRecovery: { audience: 'anyone', input: ({ owner: { email } }) => ({ email }) },

@@ -1,3 +1,4 @@
+import { aName } from '../builders.ts';
 import { anyone, bothSides, company, type Expectations, ofApplicants, owner } from './expectation.ts';
 
 const columnView = { sort: 'match' as const, match: 0, rating: 0, city: null, unread: false, days: 0 };
@@ -25,6 +26,13 @@ export const ofHiring: Expectations = {
   deleteColumn: company,
   listColumnViews: company,
   saveColumnView: { ...company, input: () => columnView },
+  listMatchingApplicants: ofApplicants,
+  listBoardContacts: ofApplicants,
+  exportApplicants: {
+    ...ofApplicants,
+    input: ({ ids }) => ({ _applicants: [ids.applicantId], columns: ['email'], format: 'csv' }),
+  },
+  getPerson: company,
 
   applyToCompany: anyone,
   deleteCandidate: { ...company, input: ({ candidateId }) => ({ applicantId: candidateId }) },
@@ -35,6 +43,9 @@ export const ofHiring: Expectations = {
   stayInBank: { audience: 'anyone', input: ({ stayToken }) => ({ stayToken }) },
   listCandidates: company,
   listCandidateIds: company,
+  listBankSearches: company,
+  saveBankSearch: { ...company, input: () => ({ name: aName(), search: 'kock' }) },
+  deleteBankSearch: { audience: 'adminThemself' },
   listBankConsents: owner,
   updateBankConsent: { ...owner, input: () => ({ mayKeep: true }) },
   listPlacementTargets: company,
@@ -80,7 +91,11 @@ export const ofHiring: Expectations = {
   },
   listScheduledMessages: ofApplicants,
   cancelScheduledMessage: company,
+  getScheduledMessage: company,
   listBoardScheduled: ofApplicants,
+  listProposedTimes: bothSides,
+  chooseProposedTime: owner,
+  downloadProposedTime: bothSides,
   listWaitingMessages: company,
   listWaitingRecipients: company,
   listStoppedMessages: company,
@@ -88,6 +103,7 @@ export const ofHiring: Expectations = {
   resumeScheduledMessage: { ...company, input: ({ ids }) => ({ applicants: [ids.applicantId] }) },
   leaveMessageStopped: { ...company, input: ({ ids }) => ({ applicants: [ids.applicantId] }) },
   listOtherApplications: ofApplicants,
+  downloadApplicantsPdf: { ...ofApplicants, input: ({ ids }) => ({ ids: ids.applicantId }) },
   mailApplicants: {
     ...ofApplicants,
     input: ({ ids }) => ({ _company: ids.companyId, _applicants: [ids.applicantId], subject: 'Hej', text: 'Hej' }),

@@ -10,6 +10,8 @@ export const ofJobs: Expectations = {
   extendJob: company,
   duplicateJob: company,
   listJobs: company,
+  getJobFollowing: company,
+  followJob: { ...company, input: () => ({ isFollowed: true }) },
   suggestTags: anyone,
   resendAgencyAd: company,
 

@@ -59,6 +59,7 @@ export const ofSite: Expectations = {
   mapOwnWord: { audience: 'operator', input: () => ({ _tag: tagId('skill', 'Excel') }) },
   acceptOwnWord: { audience: 'operator' },
   removeOwnWord: { audience: 'operator' },
+  allowOwnWord: { audience: 'operator' },
   deleteCompany: { audience: 'operator' },
   openSupport: { audience: 'operator' },
   startSupport: { audience: 'anyone', input: () => ({ token: aName() }) },

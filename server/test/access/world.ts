@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { createComment } from '@platsa/contract/applications/endpoints';
 import { placeCandidates } from '@platsa/contract/candidates/endpoints';
+import { listBankSearches, saveBankSearch } from '@platsa/contract/candidates/saved-search-endpoints';
 import { createCareerPage, setCareerPageActive } from '@platsa/contract/career-pages/endpoints';
 import { addHostName } from '@platsa/contract/career-pages/host-name-endpoints';
 import { getCompany } from '@platsa/contract/companies/endpoints';
@@ -16,9 +17,9 @@ import { beginsTwoStep } from '../account-builders.ts';
 import type { TestApp } from '../app.ts';
 import { anOpenJob } from '../applications-builders.ts';
 import { aDiscountCode, aPlan, aPurchase, theBoosts } from '../billing-builders.ts';
-import { aBrand, aCompany, aJobSeeker, aLogo, aMember, aName, anOperator } from '../builders.ts';
+import { aBrand, aCompany, aJobSeeker, aLogo, aMember, aName, anOperator, type TestCompany } from '../builders.ts';
 import { aBankProfile, aCandidate } from '../candidate-builders.ts';
-import { aConversation, anAttachment } from '../conversation-builders.ts';
+import { aConversation, anAttachment, aProposedTime } from '../conversation-builders.ts';
 import { anInvite } from '../invite-builders.ts';
 import { aStoredInvoice } from '../invoice-builders.ts';
 import { aCompleteJob, aJob, tagId } from '../job-builders.ts';
@@ -95,6 +96,8 @@ export async function aWorld(platsa: TestApp) {
     ids: {
       ...{ companyId, jobId, boardId: board.boardId, columnId: board.firstColumnId, applicantId, conversationId },
       userId: owner.userId,
+      personId: owner.userId,
+      bankSearchId: await aBankSearch(platsa, board),
       memberId: member.userId,
       adminId: admin.userId,
       accessId: reader.accessId,
@@ -109,6 +112,7 @@ export async function aWorld(platsa: TestApp) {
       brandId: (await aBrand(platsa, board)).brandId,
       templateId: (await platsa.must(createTemplate, template, admin)).messageTemplate._id,
       scheduledMessageId: (await platsa.must(scheduleMessage, scheduled, admin))._id,
+      proposedTimeId: await aProposedTime(platsa, { companyId, applicantId, authorId: admin.userId }),
       ...{ careerPageId, modelId, purchaseId, boostId: '1', service: 'background-check' },
       discountCodeId: await aDiscountCode(platsa),
       hostNameId: (await platsa.must(addHostName, { careerPageId, host: `${aName()}.example.com` }, admin)).hostName
@@ -171,3 +175,8 @@ async function aFailedQueueJob({ ctx }: TestApp): Promise<string> {
 
 export type World = Awaited<ReturnType<typeof aWorld>>;
 export type Caller = keyof World['callers'];
+
+async function aBankSearch(platsa: TestApp, { companyId, admin }: TestCompany): Promise<string | undefined> {
+  await platsa.must(saveBankSearch, { companyId, name: 'Kockar', search: 'kock' }, admin);
+  return (await platsa.must(listBankSearches, { companyId }, admin)).searches[0]?._id;
+}

@@ -15,7 +15,7 @@ export interface MatchCase {
 export interface Applied {
   applicantId: string;
   jobId: string;
-  userId: string;
+  personId: string;
 }
 
 /** The parents of every job here. */
@@ -40,9 +40,9 @@ export function score(db: Db, scope: ScoreScope): Promise<ChangedScore[]> {
 export async function insertCase(test: TestApp, owner: Owner, drawn: MatchCase): Promise<Applied> {
   const { db } = test.ctx;
   const jobId = await insertJob(db, owner, drawn.requirements);
-  const { userId } = await aJobSeeker(test);
-  await insertHoldings(db, userId, drawn.holdings);
-  return { jobId, userId, applicantId: await insertApplicant(db, owner, jobId, userId) };
+  const { userId: personId } = await aJobSeeker(test);
+  await insertHoldings(db, personId, drawn.holdings);
+  return { jobId, personId, applicantId: await insertApplicant(db, owner, jobId, personId) };
 }
 
 export async function insertJob(db: Db, owner: Owner, requirements: readonly Requirement[]): Promise<string> {
@@ -71,11 +71,11 @@ export async function insertJob(db: Db, owner: Owner, requirements: readonly Req
   return id;
 }
 
-async function insertHoldings(db: Db, userId: string, holdings: readonly KindedHolding[]): Promise<void> {
+async function insertHoldings(db: Db, personId: string, holdings: readonly KindedHolding[]): Promise<void> {
   if (holdings.length === 0) return;
   const rows = holdings.map(({ tagId, isFirst, ...rest }) => ({
     ...rest,
-    userId,
+    personId,
     tagId,
     isFirst,
   }));
@@ -83,7 +83,7 @@ async function insertHoldings(db: Db, userId: string, holdings: readonly KindedH
 }
 
 /** The board and its only column carry the job's id. */
-export async function insertApplicant(db: Db, owner: Owner, jobId: string, userId: string): Promise<string> {
+export async function insertApplicant(db: Db, owner: Owner, jobId: string, personId: string): Promise<string> {
   const id = randomUUID();
   await db
     .insertInto('applicants')
@@ -91,7 +91,7 @@ export async function insertApplicant(db: Db, owner: Owner, jobId: string, userI
       id,
       companyId: owner.companyId,
       jobId,
-      userId,
+      personId,
       columnId: jobId,
       position: 'a0',
       scoreParts: '[]',

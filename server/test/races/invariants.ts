@@ -30,35 +30,41 @@ const brokenRules: Record<string, string> = {
     WHERE c.company_id IS DISTINCT FROM b.company_id`,
   'a copied application is of the same person and company': `
     SELECT a.id FROM applicants a JOIN applicants o ON o.id = a.copied_from
-    WHERE (a.user_id, a.company_id) <> (o.user_id, o.company_id) OR o.copied_from IS NOT NULL`,
+    WHERE (a.person_id, a.company_id) <> (o.person_id, o.company_id) OR o.copied_from IS NOT NULL`,
   'a spontaneous application is in the candidate bank': `
     SELECT a.id FROM applicants a JOIN jobs j ON j.id = a.job_id
     LEFT JOIN candidates c ON c.application_id = a.id WHERE j.is_spontaneous AND c.application_id IS NULL AND a.anonymised_at IS NULL`,
   'a candidate has agreed with an own application': `
     SELECT c.application_id FROM candidates c JOIN applicants a ON a.id = c.application_id
-    WHERE (c.user_id, c.company_id, c.job_id) <> (a.user_id, a.company_id, a.job_id) OR a.from_bank`,
+    WHERE (c.person_id, c.company_id, c.job_id) <> (a.person_id, a.company_id, a.job_id) OR a.from_bank`,
   'only candidates are placed from the bank': `
     SELECT a.id FROM applicants a WHERE a.from_bank AND NOT EXISTS (
-      SELECT FROM candidates c WHERE (c.user_id, c.company_id) = (a.user_id, a.company_id))`,
+      SELECT FROM candidates c WHERE (c.person_id, c.company_id) = (a.person_id, a.company_id))`,
   'only job seekers with a profile have applied': `
-    SELECT a.id FROM applicants a JOIN users u ON u.id = a.user_id LEFT JOIN profiles p ON p.user_id = u.id
-    WHERE u.is_company OR p.user_id IS NULL`,
+    SELECT a.id FROM applicants a LEFT JOIN users u ON u.id = a.person_id LEFT JOIN profiles p ON p.person_id = a.person_id
+    WHERE u.is_company OR p.person_id IS NULL`,
+  'a person has an account, or is known to a company': `
+    SELECT p.id FROM persons p LEFT JOIN users u ON u.id = p.id WHERE (u.id IS NULL) = (p.company_id IS NULL)`,
+  'a person without an account has applied to the company that knows it alone': `
+    SELECT a.id FROM applicants a JOIN persons p ON p.id = a.person_id WHERE p.company_id <> a.company_id`,
   'the names that applicants are found by are their names': `
-    (SELECT a.id, entry.nr, entry.name FROM applicants a JOIN users u ON u.id = a.user_id, search_entries(u) AS entry
+    (SELECT a.id, entry.nr, entry.name FROM applicants a JOIN persons p ON p.id = a.person_id
+      LEFT JOIN users u ON u.id = p.id, search_entries(p.first_name, p.last_name, coalesce(u.email, p.email)) AS entry
       EXCEPT SELECT applicant_id, nr, name FROM applicant_names)
     UNION ALL (SELECT applicant_id, nr, name FROM applicant_names
-      EXCEPT SELECT a.id, entry.nr, entry.name FROM applicants a JOIN users u ON u.id = a.user_id, search_entries(u) AS entry)`,
+      EXCEPT SELECT a.id, entry.nr, entry.name FROM applicants a JOIN persons p ON p.id = a.person_id
+      LEFT JOIN users u ON u.id = p.id, search_entries(p.first_name, p.last_name, coalesce(u.email, p.email)) AS entry)`,
   'a conversation belongs to the job, person and company of its application': `
     SELECT c.id FROM conversations c JOIN applicants a ON a.id = c.applicant_id
-    WHERE (c.job_id, c.user_id, c.company_id) <> (a.job_id, a.user_id, a.company_id)`,
+    WHERE (c.job_id, c.person_id, c.company_id) <> (a.job_id, a.person_id, a.company_id)`,
   'the job seeker takes part in each conversation': `
-    SELECT c.id FROM conversations c WHERE NOT EXISTS (SELECT FROM conversation_users p
-      WHERE p.conversation_id = c.id AND p.user_id = c.user_id AND p.company_id IS NULL)`,
+    SELECT c.id FROM conversations c WHERE NOT EXISTS (SELECT FROM conversation_participants p
+      WHERE p.conversation_id = c.id AND p.person_id = c.person_id AND p.company_id IS NULL)`,
   'messages are numbered without gaps, and the last is known': `
     SELECT c.id FROM conversations c LEFT JOIN messages m ON m.conversation_id = c.id GROUP BY c.id
     HAVING count(m.number) <> c.last_number OR coalesce(max(m.number), 0) <> c.last_number`,
   'participants know when the last message came': `
-    SELECT c.id FROM conversations c JOIN conversation_users p ON p.conversation_id = c.id
+    SELECT c.id FROM conversations c JOIN conversation_participants p ON p.conversation_id = c.id
     WHERE c.last_number > 0 AND p.last_message_at IS DISTINCT FROM c.last_message_at`,
   'a board shows who has been written to': `
     SELECT a.id FROM applicants a WHERE NOT a.messaged AND EXISTS (SELECT FROM conversations c
@@ -106,11 +112,11 @@ async function countDeadlocks(db: Db): Promise<number | undefined> {
 
 /** Stored scores equal those computed from requirements and profiles. */
 async function checkScores(db: Db): Promise<void> {
-  const stored = await db.selectFrom('applicants').select(['jobId', 'score']).select('userId').execute();
+  const stored = await db.selectFrom('applicants').select(['jobId', 'score']).select('personId').execute();
   for (const [jobId, applications] of Map.groupBy(stored, (row) => row.jobId)) {
-    const matches = await listMatches(db, { jobIds: [jobId], userIds: applications.map(({ userId }) => userId) });
-    const score = new Map(matches.map((match) => [match.userId, match.score]));
-    const wrong = applications.filter((application) => score.get(application.userId) !== application.score);
+    const matches = await listMatches(db, { jobIds: [jobId], personIds: applications.map(({ personId }) => personId) });
+    const score = new Map(matches.map((match) => [match.personId, match.score]));
+    const wrong = applications.filter((application) => score.get(application.personId) !== application.score);
     expect(wrong, 'scores').toEqual([]);
   }
 }

@@ -76,7 +76,7 @@ const excel = tagId('skill', 'Excel');
 
 async function someApplications({ test }: Servers, { companyId }: Scene, limit: number) {
   const { rows } = await sql<{ id: string; jobId: string; userId: string; boardId: string; isSpontaneous: boolean }>`
-    SELECT a.id, a.job_id, a.user_id, b.id AS board_id, j.is_spontaneous
+    SELECT a.id, a.job_id, a.person_id, b.id AS board_id, j.is_spontaneous
     FROM applicants a JOIN jobs j ON j.id = a.job_id JOIN boards b ON b.job_id = j.id
     WHERE a.company_id = ${companyId} ORDER BY random() LIMIT ${limit}`.execute(test.ctx.db);
   return rows;
@@ -154,7 +154,7 @@ const answer: Action = async (servers, { people }) => {
   const conversations = await servers.test.ctx.db
     .selectFrom('conversations')
     .select('id')
-    .where('userId', '=', userId)
+    .where('personId', '=', userId)
     .execute();
   if (conversations.length === 0) return;
   const { id: conversationId } = oneOf(conversations);

@@ -119,7 +119,7 @@ export const races: Record<string, (servers: Servers) => Promise<unknown>> = {
       { name: 'copy', expected: [200], call: () => call(duplicateJob, { jobId, withApplicants: true }, board.admin) },
       { name: 'withdrawal', expected: [200], call: () => call(removeApplication, { applicantId }, { token }) },
     );
-    const left = await test.ctx.db.selectFrom('applicants').select('id').where('userId', '=', userId).execute();
+    const left = await test.ctx.db.selectFrom('applicants').select('id').where('personId', '=', userId).execute();
     if (left.length > 0) servers.report(`${left.length} copies are left of a withdrawn application`);
   },
 
@@ -220,7 +220,7 @@ export const races: Record<string, (servers: Servers) => Promise<unknown>> = {
     const skills = [{ ...excel, ratings: [2, 5] as [number, number], asked: true }];
     await test.must(updateJob, { jobId: board.jobId, skills }, company.admin);
     const { applicantId, userId, token } = await anApplicant(test, other);
-    await sql`UPDATE profiles SET updated_at = now() - interval '1 year' WHERE user_id = ${userId}`.execute(
+    await sql`UPDATE profiles SET updated_at = now() - interval '1 year' WHERE person_id = ${userId}`.execute(
       test.ctx.db,
     );
     const application = { jobId: board.jobId, userId, answers: { skills: [{ ...excel, rating: 3 }] } };

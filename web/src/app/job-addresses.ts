@@ -1,4 +1,4 @@
-import { paths, publicPaths } from '../shared/paths.ts';
+import { paths, publicPaths, publishedAddress } from '../shared/paths.ts';
 
 /** The addresses of a company's own job. */
 export function jobAddresses(job: { _id: string; shortId: string; workflowId: string }) {
@@ -8,5 +8,6 @@ export function jobAddresses(job: { _id: string; shortId: string; workflowId: st
     edit: paths.editJob.to({ jobId: job._id }),
     editOf: (jobId: string) => paths.editJob.to({ jobId }),
     public: publicPaths.job(job.shortId),
+    published: publishedAddress(job._id),
   };
 }

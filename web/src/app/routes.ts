@@ -2,7 +2,6 @@ import type { ComponentType } from 'react';
 import { type RouteObject, redirect } from 'react-router';
 import { paths } from '../shared/paths.ts';
 import { adminTabAddress, adminTabs } from './admin-tabs.ts';
-import { BoardApplicantRoute } from './pages/BoardApplicantRoute.tsx';
 import { LogoutPage } from './pages/LogoutPage.tsx';
 import { NotFoundPage } from './pages/NotFoundPage.tsx';
 import { settingsTabAddress, settingsTabs } from './settings-tabs.ts';
@@ -24,8 +23,12 @@ export const companyPages: ReturnType<typeof route>[] = [
       Component: () => import('./pages/BoardPage.tsx').then((m) => m.BoardPage),
     },
     // The board's address, with or without the applicant whose popup is open.
-    children: [{ path: paths.board.pattern, Component: BoardApplicantRoute }],
+    children: [route(paths.board.pattern, () => import('./pages/BoardPopups.tsx').then((m) => m.BoardPopups))],
   },
+  route(paths.compareApplicants.pattern, () => import('./pages/ComparePage.tsx').then((m) => m.ComparePage)),
+  route(paths.printApplicants.pattern, () =>
+    import('./pages/PrintApplicantsPage.tsx').then((m) => m.PrintApplicantsPage),
+  ),
   route(paths.overview.pattern, () => import('./pages/OverviewPage.tsx').then((m) => m.OverviewPage)),
   route(paths.newJob.pattern, () => import('./pages/NewJobPage.tsx').then((m) => m.NewJobPage)),
   route(paths.jobConfirm.pattern, () => import('./pages/JobConfirmPage.tsx').then((m) => m.JobConfirmPage)),
@@ -43,6 +46,7 @@ export const companyPages: ReturnType<typeof route>[] = [
   route(paths.editBankProfile.pattern, () =>
     import('./pages/EditBankProfilePage.tsx').then((m) => m.EditBankProfilePage),
   ),
+  route(paths.person.pattern, () => import('./pages/PersonPage.tsx').then((m) => m.PersonPage)),
   route(paths.careerPages.pattern, () => import('./pages/CareerPagesPage.tsx').then((m) => m.CareerPagesPage)),
   route(paths.newCareerPage.pattern, () => import('./pages/NewCareerPagePage.tsx').then((m) => m.NewCareerPagePage)),
   route(paths.careerPage.pattern, () => import('./pages/CareerPagePage.tsx').then((m) => m.CareerPagePage)),

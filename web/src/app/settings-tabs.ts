@@ -1,3 +1,4 @@
+import { namePlaceholders } from '@platsa/contract/messaging/rules';
 import type { ComponentType } from 'react';
 import { useSignedIn } from '../lib/session.tsx';
 import { paths } from '../shared/paths.ts';
@@ -21,6 +22,13 @@ export interface SettingsTab {
 export const settingsTabs: readonly SettingsTab[] = [
   { tab: 'general', title: 'Allmänt', load: () => import('./pages/settings/GeneralTab.tsx').then((m) => m.GeneralTab) },
   {
+    tab: 'notifications',
+    title: 'Aviseringar',
+    words: 'notiser mejl sammanfattning push tysta timmar',
+    lead: 'Det du får veta utan att titta in. Bara du ser och ändrar det här.',
+    load: () => import('./pages/settings/NotificationsTab.tsx').then((m) => m.NotificationsTab),
+  },
+  {
     tab: 'users',
     title: 'Användare',
     adminOnly: true,
@@ -43,7 +51,7 @@ export const settingsTabs: readonly SettingsTab[] = [
     tab: 'message-templates',
     title: 'Meddelandemallar',
     words: 'mallar e-post chatt',
-    lead: 'Skriv det ni ofta säger en gång. {förnamn}, {företag} och {annons} fylls i för varje kandidat.',
+    lead: `Skriv det ni ofta säger en gång. ${namePlaceholders('och')} fylls i för varje kandidat.`,
     load: () => import('./pages/settings/MessageTemplatesTab.tsx').then((m) => m.MessageTemplatesTab),
   },
   {

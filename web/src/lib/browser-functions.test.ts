@@ -13,8 +13,13 @@ function filesUsing(pattern: RegExp): string[] {
 }
 
 test('functions that exist in secure contexts only are used where their absence is handled', () => {
-  expect(filesUsing(/crypto\.(randomUUID\(|subtle)|navigator\.(locks|storage|serviceWorker|permissions)/)).toEqual([]);
-  expect(filesUsing(/navigator\.clipboard/)).toEqual(['../public/islands/JobTools.tsx', '../ui/CopyLink.tsx']);
+  expect(filesUsing(/crypto\.(randomUUID\(|subtle)|navigator\.(locks|storage|permissions)/)).toEqual([]);
+  expect(filesUsing(/navigator\.serviceWorker/)).toEqual(['../features/notifications/api/push.ts']);
+  expect(filesUsing(/navigator\.clipboard/)).toEqual([
+    '../public/islands/JobTools.tsx',
+    '../ui/CopyLink.tsx',
+    '../ui/copy-link.ts',
+  ]);
 });
 
 test('stored values are read and written in one place, which knows that browsers refuse', () => {

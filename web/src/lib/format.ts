@@ -65,6 +65,22 @@ export function formatUpcoming(moment: Moment): string {
   return formatDay(moment) === today() ? formatTime(moment) : formatMoment(moment);
 }
 
+export interface Period {
+  startDate: string;
+  /** Null or '' while it goes on, and where the end is unknown. */
+  endDate: string | null;
+  current: boolean;
+}
+
+/** 'januari 2018 – december 2020', 'januari 2018 – nu'; 'från januari 2018' where the end is unknown. */
+export function periodText({ startDate, endDate, current }: Period): string {
+  const start = formatMonthInWords(startDate);
+  if (current) return `${start} – nu`;
+  if (!endDate) return `från ${start}`;
+  const end = formatMonthInWords(endDate);
+  return start === end ? start : `${start} – ${end}`;
+}
+
 /** 14:05 */
 export function formatTime(moment: Moment): string {
   const time = inSweden(moment)?.toPlainTime();
@@ -160,4 +176,11 @@ export function toMonth(day: string): string {
 /** 'Borås, Ulricehamn och Mark' */
 export function listNames(names: readonly string[]): string {
   return new Intl.ListFormat('sv').format(names);
+}
+
+/** The first names of a long list, and how many more there are: 'Astrid, Bo, Cilla och 12 till'. */
+export function listFirstNames(names: readonly string[], most: number): string {
+  // A single name takes no more room than its number.
+  if (names.length <= most + 1) return listNames(names);
+  return listNames([...names.slice(0, most), `${formatNumber(names.length - most)} till`]);
 }

@@ -2,13 +2,14 @@ import {
   type FetchQueryOptions,
   type InvalidateOptions,
   type InvalidateQueryFilters,
+  matchQuery,
   QueryClient,
   type QueryKey,
 } from '@tanstack/react-query';
 import { CallError } from './api.ts';
 import { sessionToken } from './session-token.ts';
 
-/** A QueryClient that refetches queries invalidated during their first fetch. */
+/** A QueryClient that refetches queries invalidated during their first fetch, and lets nobody wait for retries. */
 export class PlatsaQueryClient extends QueryClient {
   /** TanStack lets the first fetch finish and treats it as fresh, although it may have read older data. */
   override invalidateQueries(filters?: InvalidateQueryFilters, options?: InvalidateOptions): Promise<void> {
@@ -17,7 +18,16 @@ export class PlatsaQueryClient extends QueryClient {
       void query.cancel({ silent: true });
       void query.fetch().catch(() => undefined);
     }
-    return super.invalidateQueries(filters, options);
+    const refetched = super.invalidateQueries(filters, options);
+    let stopWatching: (() => void) | undefined;
+    // A write that fails without a network refetches before it says so: it must not wait for the refetch's retries.
+    const failed = new Promise<void>((resolve) => {
+      stopWatching = this.getQueryCache().subscribe((event) => {
+        const isFailure = event.type === 'updated' && event.action.type === 'failed';
+        if (isFailure && matchQuery(filters ?? {}, event.query)) resolve();
+      });
+    });
+    return Promise.race([refetched, failed]).finally(() => stopWatching?.());
   }
 }
 

@@ -6,7 +6,8 @@ import { SessionMenu } from './islands/SessionMenu.tsx';
 import styles from './Page.module.css';
 
 /** The header and footer of every public page. */
-export function Page({ children }: { children: ReactNode }) {
+export function Page({ children, forCompanies = false }: { children: ReactNode; forCompanies?: boolean }) {
+  const createAccount = forCompanies ? '/signup' : '/applicant-register';
   return (
     <>
       <a className={styles.skip} href="#innehall">
@@ -17,8 +18,8 @@ export function Page({ children }: { children: ReactNode }) {
           <a className={styles.home} href="/jobs" aria-label="Platsa, alla jobb">
             <Wordmark size={28} />
           </a>
-          <Island name="SessionMenu" props={{}}>
-            <SessionMenu />
+          <Island name="SessionMenu" props={{ createAccount }}>
+            <SessionMenu createAccount={createAccount} />
           </Island>
         </div>
       </header>
@@ -33,9 +34,7 @@ export function Page({ children }: { children: ReactNode }) {
             <a href="/how-matching-works">Så räknas matchningen</a>
             <a href="/privacy-policy">Integritetspolicy</a>
             <a href="/user-terms">Användarvillkor</a>
-            <a className={styles.forCompanies} href="/signup">
-              För företag
-            </a>
+            <a href="/foretag">För företag</a>
           </nav>
         </div>
       </footer>

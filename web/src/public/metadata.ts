@@ -39,6 +39,8 @@ export function buildMetadata(page: PublicPage, origin: string): Metadata {
         'Vad som räknas, vad som aldrig räknas, och hur du begär att en människa granskar.',
         `${origin}/how-matching-works`,
       );
+    case 'for-companies':
+      return text('För företag', 'Vad Platsa gör för företag som rekryterar, och vad det kostar.', `${origin}/foretag`);
     case 'not-found':
       return { ...text('Sidan finns inte', 'Sidan finns inte.', origin), noIndex: true };
     case 'failed':

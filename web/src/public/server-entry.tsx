@@ -5,6 +5,7 @@ import { pageAt } from '../shared/paths.ts';
 import { BusinessTermsPage } from './BusinessTermsPage.tsx';
 import { ChoicesPage } from './ChoicesPage.tsx';
 import { Document } from './Document.tsx';
+import { ForCompaniesPage } from './ForCompaniesPage.tsx';
 import { HowMatchingWorksPage } from './HowMatchingWorksPage.tsx';
 import { JobPage } from './JobPage.tsx';
 import { JobsPage } from './JobsPage.tsx';
@@ -55,6 +56,8 @@ function Content({ page }: { page: PublicPage }) {
       return <UserTermsPage />;
     case 'how-matching-works':
       return <HowMatchingWorksPage />;
+    case 'for-companies':
+      return <ForCompaniesPage {...page} />;
     case 'not-found':
       return <NotFoundPage />;
     case 'failed':

@@ -13,7 +13,7 @@ interface MatchReasonsProps {
   parts: readonly NamedScorePart[];
   /** The page that explains how the match is computed; companies have another one. */
   about: string;
-  /** The requirements are folded away at first, where there is little room. */
+  /** Shows the names and states, with the rest folded away. */
   folded?: boolean;
 }
 
@@ -41,6 +41,14 @@ export function MatchReasons({ parts, about, folded = false }: MatchReasonsProps
       ) : null}
     </>
   );
+  const howCounted = (
+    <p className={styles.note} data-off-paper>
+      {/* In a tab of its own, as what is written around it may not be sent yet. */}
+      <a href={about} target="_blank" rel="noopener">
+        Så räknas matchningen
+      </a>
+    </p>
+  );
   return (
     <>
       <p className={styles.summary}>{summaryText(parts)}</p>
@@ -48,20 +56,34 @@ export function MatchReasons({ parts, about, folded = false }: MatchReasonsProps
         <p className={styles.held}>Krav som inte möts håller matchningen under 60 %: {holding.join(', ')}.</p>
       ) : null}
       {folded ? (
-        <details className={styles.details}>
-          <summary>Visa varje krav</summary>
-          {list}
-        </details>
+        <>
+          <ul className={styles.names}>
+            {sorted.map((part) => (
+              <ReasonName key={part.tagId} part={part} />
+            ))}
+          </ul>
+          <details className={styles.details}>
+            <summary>Visa varje krav</summary>
+            {list}
+            {howCounted}
+          </details>
+        </>
       ) : (
-        list
+        <>
+          {list}
+          {howCounted}
+        </>
       )}
-      <p className={styles.note} data-off-paper>
-        {/* In a tab of its own, as what is written around it may not be sent yet. */}
-        <a href={about} target="_blank" rel="noopener">
-          Så räknas matchningen
-        </a>
-      </p>
     </>
+  );
+}
+
+function ReasonName({ part }: { part: NamedScorePart }) {
+  const Icon = icons[part.state];
+  return (
+    <li data-state={part.state} title={fitText(part)}>
+      <Icon size={14} stroke={2.25} role="img" aria-label={`${stateText[part.state]}:`} /> {part.name}
+    </li>
   );
 }
 

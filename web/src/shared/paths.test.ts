@@ -12,6 +12,8 @@ test('an address belongs to the page that is most like it', () => {
   expect(pageAt('/adverts/archived')).toBe('archivedJobs');
   expect(pageAt('/adverts/j1')).toBe('job');
   expect(pageAt('/workflows/b1/a1')).toBe('board');
+  expect(pageAt('/workflows/b1/compare')).toBe('compareApplicants');
+  expect(pageAt('/workflows/b1/print')).toBe('printApplicants');
   expect(pageAt('/nowhere')).toBeUndefined();
 });
 

@@ -30,6 +30,9 @@ export const paths = {
   advertView: path('/advert-view'),
   jobApplicant: path('/adverts/:jobId/applicants/:applicantId?'),
   workflows: path('/workflows'),
+  compareApplicants: path('/workflows/:boardId/compare'),
+  printApplicants: path('/workflows/:boardId/print'),
+  // After the pages that are more like an address.
   board: path('/workflows/:boardId/:applicantId?'),
   newApplicants: path('/new-applicants'),
   scheduled: path('/scheduled'),
@@ -37,6 +40,7 @@ export const paths = {
   candidates: path('/candidates'),
   newBankProfile: path('/candidates/new'),
   editBankProfile: path('/candidates/:jobId/edit'),
+  person: path('/people/:personId'),
   careerPages: path('/career-pages'),
   newCareerPage: path('/create-career-page'),
   careerPage: path('/career-pages/:careerPageId'),
@@ -77,6 +81,9 @@ export const paths = {
   pageNotFound: path('/page-not-found'),
 } as const;
 
+/** The outcome of publishing this job. */
+export const publishedAddress = (jobId: string) => `${paths.jobConfirm.to()}?annons=${jobId}`;
+
 /** The purchases with the plans open. */
 export const plansAddress = `${paths.purchases.to()}?visa=planer`;
 
@@ -89,6 +96,7 @@ export function pageAt(pathname: string): string | undefined {
 export const publicPaths = {
   jobs: '/jobs',
   job: (jobId: string) => `/jobs/${jobId}`,
+  forCompanies: '/foretag',
   howMatchingWorks: '/how-matching-works',
   privacyPolicy: '/privacy-policy',
   userTerms: '/user-terms',
@@ -116,5 +124,7 @@ export function jobOfAddress(address: string): string | undefined {
 
 /** Whether the address belongs to the public site, which is another document. */
 export function isPublic(address: string): boolean {
-  return /^\/(jobs|career|how-matching-works|privacy-policy|business-terms|user-terms)(\/|\?|#|$)/.test(address);
+  return /^\/(jobs|career|foretag|how-matching-works|privacy-policy|business-terms|user-terms)(\/|\?|#|$)/.test(
+    address,
+  );
 }

@@ -1,5 +1,6 @@
-import { Menu } from '@mantine/core';
-import { type ReactNode, useLayoutEffect, useState } from 'react';
+import { Menu, TextInput } from '@mantine/core';
+import { foldName } from '@platsa/contract/fold-text';
+import { Children, isValidElement, type ReactNode, useLayoutEffect, useState } from 'react';
 import styles from './AnchoredMenu.module.css';
 
 interface AnchoredMenuProps {
@@ -13,9 +14,29 @@ interface AnchoredMenuProps {
   children: ReactNode;
 }
 
+/** A menu with more items has a search. */
+const mostUnsearched = 10;
+
+/** The text of a menu's item, without that of components in it. */
+function collectText(node: ReactNode): string {
+  if (typeof node === 'string') return node;
+  if (Array.isArray(node)) return node.map(collectText).join(' ');
+  return isValidElement<{ children?: ReactNode }>(node) ? collectText(node.props.children) : '';
+}
+
+/** Neither a heading nor a line between items. */
+function isChoice(node: ReactNode): boolean {
+  return isValidElement(node) && node.type !== Menu.Label && node.type !== Menu.Divider;
+}
+
+function findFirst(dropdown: Element | null): HTMLElement | null {
+  return dropdown?.querySelector<HTMLElement>('[role="menuitem"]:not([data-disabled])') ?? null;
+}
+
 /** Mantine focuses a menu only when its target is clicked; this menu is opened by code. */
 function focusFirst(dropdown: HTMLElement | null): void {
-  dropdown?.querySelector<HTMLElement>('[role="menuitem"]:not([data-disabled])')?.focus({ preventScroll: true });
+  const first = dropdown?.querySelector('input') ?? findFirst(dropdown);
+  first?.focus({ preventScroll: true });
 }
 
 /** A menu that is mounted only while open, so that its code loads later and hundreds of buttons stay cheap. */
@@ -23,6 +44,9 @@ export function AnchoredMenu({ button, label, width, position, onClose, children
   useSwallowedSecondClick();
   // The button's position when pressed: live updates must not move an open menu.
   const [{ left, top, width: across, height }] = useState(() => button.getBoundingClientRect());
+  const [text, setText] = useState('');
+  const items = Children.toArray(children);
+  const found = items.filter((item) => foldName(collectText(item)).includes(foldName(text)));
   const closeMenu = () => {
     onClose();
     button.focus({ preventScroll: true });
@@ -46,7 +70,21 @@ export function AnchoredMenu({ button, label, width, position, onClose, children
           {label}
         </button>
       </Menu.Target>
-      <Menu.Dropdown ref={focusFirst}>{children}</Menu.Dropdown>
+      <Menu.Dropdown ref={focusFirst} className={styles.dropdown}>
+        {items.filter(isChoice).length > mostUnsearched ? (
+          <TextInput
+            className={styles.search}
+            aria-label="Sök i menyn"
+            placeholder="Sök"
+            value={text}
+            onChange={(event) => setText(event.currentTarget.value)}
+            onKeyDown={(event) =>
+              event.key === 'Enter' && findFirst(event.currentTarget.closest('[role="menu"]'))?.click()
+            }
+          />
+        ) : null}
+        {found.length > 0 ? found : <Menu.Label>Inget matchar</Menu.Label>}
+      </Menu.Dropdown>
     </Menu>
   );
 }

@@ -14,6 +14,8 @@ interface ConfirmPopupProps {
   confirmLabel: string;
   cancelLabel?: string;
   danger?: boolean;
+  /** Most who are asked want to cancel. */
+  prefersCancel?: boolean;
   /** Something typed in `text` would be lost. */
   unsaved?: boolean;
   /** The popup closes when this resolves, and stays open with the error when it rejects. */
@@ -22,6 +24,7 @@ interface ConfirmPopupProps {
 
 export function ConfirmPopup(props: ConfirmPopupProps) {
   const { opened, onClose, title, text, confirmLabel, cancelLabel = 'Avbryt', danger, unsaved, onConfirm } = props;
+  const { prefersCancel = false } = props;
   const [problem, setProblem] = useState<string | null>(null);
 
   const closePopup = () => {
@@ -54,10 +57,16 @@ export function ConfirmPopup(props: ConfirmPopupProps) {
       unsaved={Boolean(unsaved) && !busy}
       footer={
         <>
-          <Button variant="default" onClick={cancelConfirmation} disabled={busy}>
+          <Button variant={prefersCancel ? 'filled' : 'default'} onClick={cancelConfirmation} disabled={busy}>
             {cancelLabel}
           </Button>
-          <Button color={danger ? 'bad' : undefined} loading={busy} onClick={() => void confirm()} data-autofocus>
+          <Button
+            variant={prefersCancel ? 'default' : 'filled'}
+            color={danger ? 'bad' : undefined}
+            loading={busy}
+            onClick={() => void confirm()}
+            data-autofocus
+          >
             {confirmLabel}
           </Button>
         </>

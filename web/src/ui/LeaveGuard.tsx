@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { type BlockerFunction, useBlocker } from 'react-router';
+import { type BlockerFunction, type Location, useBlocker } from 'react-router';
 import { ConfirmPopup } from './ConfirmPopup.tsx';
 
 interface LeaveGuardProps {
@@ -56,7 +56,12 @@ export function askBeforeLeaving(leave: () => void): void {
 }
 
 const leavesUnsavedInput: BlockerFunction = ({ currentLocation, nextLocation }) =>
-  unsavedInputs.size > 0 && currentLocation.pathname !== nextLocation.pathname;
+  unsavedInputs.size > 0 && shownPath(currentLocation) !== shownPath(nextLocation);
+
+/** A popup over a list has its own address and the list's location. */
+function shownPath({ pathname, mask }: Location): string {
+  return mask?.pathname ?? pathname;
+}
 
 /**
  * Asks once for all unsaved input before its page is left by a link or the back button. Rendered once, around all pages:
@@ -96,6 +101,7 @@ export function LeaveQuestion() {
       text={asked.text}
       confirmLabel={asked.leaving}
       cancelLabel="Stanna kvar"
+      prefersCancel
       onConfirm={() => {
         discardUnsavedInput();
         isLeaving.current = true;

@@ -41,9 +41,16 @@ export function PercentRing({ share, size = 44, label }: PercentRingProps) {
           transform="rotate(-90 20 20)"
         />
       ) : null}
-      <text className={styles.number} x="20" y="20" dominantBaseline="central" textAnchor="middle">
+      <text
+        className={styles.number}
+        data-wide={percent === 100 || undefined}
+        x="20"
+        y="20"
+        dominantBaseline="central"
+        textAnchor="middle"
+      >
         {share === null ? '–' : percent}
-        {share === null || percent === 100 ? null : <tspan className={styles.sign}>%</tspan>}
+        {share === null ? null : <tspan className={styles.sign}>%</tspan>}
       </text>
     </svg>
   );

@@ -11,6 +11,8 @@ interface PopupProps {
   title: ReactNode;
   /** Widths in use: small for questions, medium for forms, large and wide for two panes, window for a page in a page. */
   size?: 'small' | 'medium' | 'large' | 'wide' | 'window';
+  /** An introduction: opens only while no other popup is open. */
+  yields?: boolean;
   /** As high as the window allows from the start, for content that arrives later. */
   tall?: boolean;
   /** Something typed would be lost: Escape, a click beside the popup and the cross ask first. */
@@ -24,8 +26,10 @@ const widths = { small: 440, medium: 620, large: 1080, wide: 1240, window: '80vw
 
 /** A modal dialog that traps and returns the focus, closes with Escape, and fills the screen on phones. */
 export function Popup(props: PopupProps) {
-  const { opened, onClose, onClosed, title, size = 'medium', tall = false, unsaved = false, footer, children } = props;
+  const { onClose, onClosed, title, size = 'medium', tall = false, unsaved = false, footer, children } = props;
   const phone = useMediaQuery('(max-width: 600px)') ?? false;
+  const isFree = useFreeStack();
+  const opened = props.opened && (!props.yields || isFree);
   const { onTop, ...stacked } = usePopupStack(opened);
   useFocusReturn(opened);
   // Opens after mounting, so that it fades in.
@@ -51,7 +55,7 @@ export function Popup(props: PopupProps) {
       transitionProps={{ transition: sheet ? 'slide-up' : 'fade', duration: 160 }}
     >
       <Modal.Overlay backgroundOpacity={0.35} />
-      <Modal.Content data-open={opened || undefined} data-tall={tall || undefined}>
+      <Modal.Content data-open={opened || undefined} data-top={onTop || undefined} data-tall={tall || undefined}>
         <div className={styles.header}>
           <Modal.Title className={styles.title}>{title}</Modal.Title>
         </div>
@@ -114,6 +118,17 @@ function findNearestControl(around: readonly Element[]): Element | undefined {
     'a[href], button:not(:disabled), input:not(:disabled), select:not(:disabled), textarea:not(:disabled)';
   const found = around.filter(({ isConnected }) => isConnected).map((element) => element.querySelector(controls));
   return found.find((control) => control !== null) ?? undefined;
+}
+
+/** True from the first moment without an open popup. */
+function useFreeStack(): boolean {
+  const stack = use(ModalStackContext);
+  const isEmpty = !stack?.currentId;
+  const [isFree, setFree] = useState(false);
+  useEffect(() => {
+    if (isEmpty) setFree(true);
+  }, [isEmpty]);
+  return isFree;
 }
 
 /**

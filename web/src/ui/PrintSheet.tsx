@@ -67,6 +67,8 @@ interface PrintSheetProps {
   facts: readonly (string | undefined)[];
   /** It is open over the page, whose own sheet is not printed then. */
   isOver?: boolean;
+  /** For wide tables. */
+  landscape?: boolean;
   /** Rendered only while the page is printed. */
   children: () => ReactNode;
 }
@@ -75,7 +77,7 @@ interface PrintSheetProps {
 const sheets: symbol[] = [];
 
 /** Printed instead of a page that shows only a part of its content, or other people's names. */
-export function PrintSheet({ title, facts, isOver = false, children }: PrintSheetProps) {
+export function PrintSheet({ title, facts, isOver = false, landscape = false, children }: PrintSheetProps) {
   const [sheet] = useState(() => Symbol(title));
   const isPrinting = useIsPrinting();
   useEffect(() => {
@@ -85,7 +87,7 @@ export function PrintSheet({ title, facts, isOver = false, children }: PrintShee
   }, [sheet, isOver]);
   if (!isPrinting || sheets.at(-1) !== sheet) return null;
   return createPortal(
-    <article className={styles.root} data-print-sheet>
+    <article className={styles.root} data-print-sheet data-landscape={landscape || undefined}>
       <header className={styles.head}>
         <h1>{title}</h1>
         <p>{[...facts, `Utskrivet ${formatMoment(new Date())}`].filter(Boolean).join(' · ')}</p>

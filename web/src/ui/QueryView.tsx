@@ -1,6 +1,6 @@
 import { Button, Group } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
+import { Link, type LinkProps } from 'react-router';
 import { CallError } from '../lib/api.ts';
 import { EmptyState } from './EmptyState.tsx';
 import { toFailure } from './form/failure.ts';
@@ -73,9 +73,9 @@ function Failed({ reason, words, retrying, onRetry }: FailedProps) {
 }
 
 /** The link back from an empty or failed page. */
-export function BackLink({ to }: { to: string }) {
+export function BackLink(link: Pick<LinkProps, 'to' | 'state'>) {
   return (
-    <Button variant="default" component={Link} to={to}>
+    <Button variant="default" component={Link} {...link}>
       Gå tillbaka
     </Button>
   );

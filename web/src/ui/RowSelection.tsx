@@ -1,7 +1,9 @@
 import { Button, Checkbox } from '@mantine/core';
 import { maxSelected } from '@platsa/contract/fields';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
 import { count, formatNumber } from '../lib/format.ts';
+import { selectKey } from '../lib/shortcuts.ts';
+import { useHeightProperty } from '../lib/use-height-property.ts';
 import { useOneAtATime } from '../lib/use-one-at-a-time.ts';
 import styles from './RowSelection.module.css';
 import { nothingSelected, withClick, withRows } from './range-selection.ts';
@@ -77,6 +79,7 @@ export function RowCheckbox({ id, name, selection }: RowCheckboxProps) {
   return (
     <Checkbox
       className={styles.checkbox}
+      data-row={id}
       aria-label={`Markera ${name}`}
       checked={selection.has(id)}
       readOnly
@@ -92,16 +95,18 @@ interface RowSelectionProps {
 }
 
 /**
- * Above a list: selects its loaded rows, then those of all pages, and shows the actions while some are selected.
+ * Above a list: selects its loaded rows, then those of all pages. The actions on the selected ones lie at the window's foot,
+ * where they move no row.
  */
 export function RowSelectionBar({ selection, children }: RowSelectionProps) {
   const { ids, loaded, most, busy, chooseLoaded, chooseAll, clear } = selection;
   const all = ids.length >= loaded;
+  const measured = useHeightProperty('--bar');
+  useSelectKey(selection);
   return (
     <div className={styles.bar} data-selecting={ids.length > 0 || undefined}>
       <Checkbox
-        label={ids.length > 0 ? count(ids.length, 'markerad', 'markerade') : 'Markera alla'}
-        aria-label="Markera alla"
+        label="Markera alla"
         checked={all && loaded > 0}
         indeterminate={ids.length > 0 && !all}
         onChange={() => chooseLoaded(!all)}
@@ -112,13 +117,29 @@ export function RowSelectionBar({ selection, children }: RowSelectionProps) {
         </Button>
       ) : null}
       {ids.length > 0 ? (
-        <div className={styles.actions}>
+        <section ref={measured} className={styles.actions} aria-label="Markerade">
+          <span role="status">{count(ids.length, 'markerad', 'markerade')}</span>
           {children}
           <Button variant="subtle" color="gray" size="sm" onClick={clear}>
             Avbryt markering
           </Button>
-        </div>
+        </section>
       ) : null}
     </div>
   );
+}
+
+/** The key that selects the row in which the focus is. */
+function useSelectKey({ choose }: RowSelection): void {
+  const press = useEffectEvent((event: KeyboardEvent) => {
+    const { key, shiftKey, target } = event;
+    if (key.toLowerCase() !== selectKey || event.ctrlKey || event.metaKey || event.altKey) return;
+    const row = target instanceof Element ? target.closest('li')?.querySelector('[data-row]') : null;
+    if (row instanceof HTMLElement && row.dataset.row) choose(row.dataset.row, shiftKey);
+  });
+  useEffect(() => {
+    const listener = (event: KeyboardEvent) => press(event);
+    window.addEventListener('keydown', listener);
+    return () => window.removeEventListener('keydown', listener);
+  }, []);
 }

@@ -47,7 +47,8 @@ export function SearchList({ label, value, onChange, groups, onPick, onEscape, h
             leftSection={<IconSearch size={18} stroke={1.75} aria-hidden="true" />}
           />
         </Combobox.EventsTarget>
-        <Combobox.Options aria-label={label} className={styles.options}>
+        {/* By keyboard it is scrolled from itself, besides the arrow keys in the field. */}
+        <Combobox.Options aria-label={label} className={styles.options} tabIndex={0}>
           {shown.map(({ title, options, more }) => (
             <Combobox.Group key={title} label={title}>
               {options.map(({ id, content }) => (
@@ -57,7 +58,7 @@ export function SearchList({ label, value, onChange, groups, onPick, onEscape, h
               ))}
               {more ? (
                 <p className={styles.more}>
-                  <span aria-hidden="true">...</span>
+                  <span aria-hidden="true">…</span>
                   <VisuallyHidden>Det finns fler. Skriv mer för att hitta dem.</VisuallyHidden>
                 </p>
               ) : null}

@@ -1,16 +1,24 @@
-import { Button, Group } from '@mantine/core';
+import { Button, Group, Kbd } from '@mantine/core';
+import { useHotkeys } from '@mantine/hooks';
 import { Notifications } from '@mantine/notifications';
 import type { ReactNode } from 'react';
+import { undoKey } from '../lib/shortcuts.ts';
 import { useHasPassed } from '../lib/timer-hooks.ts';
 import { useHeightProperty } from '../lib/use-height-property.ts';
 import styles from './Toasts.module.css';
 import type { Passed } from './toast.ts';
 
+/** Presses the newest 'Ångra', wherever the focus is: in a popup, the toasts are out of its reach. */
+function pressLastUndo(): void {
+  [...document.querySelectorAll<HTMLElement>('[data-undo]')].at(-1)?.click();
+}
+
 /**
- * The toasts of toast.ts, in a strip at the foot of the window. The page gives the strip room (base.css), so that a toast
- * never covers anything. Loaded eagerly, because they must be able to report a lost connection.
+ * The toasts of toast.ts, in a corner of the window, on phones in a strip at its foot. The page gives them room (base.css), so
+ * that a toast covers no button. Loaded eagerly, because they must be able to report a lost connection.
  */
 export function Toasts() {
+  useHotkeys([[undoKey, pressLastUndo]]);
   return (
     <div ref={useHeightProperty('--toasts')} className={styles.strip}>
       <Notifications
@@ -24,6 +32,8 @@ export function Toasts() {
     </div>
   );
 }
+
+export const undoLabel = 'Ångra';
 
 interface ToastActionProps {
   label: string;
@@ -50,10 +60,34 @@ function TextWithButton({ label, onClick, text }: TextWithButtonProps) {
   return (
     <Group component="span" justify="space-between" wrap="nowrap" gap="sm">
       <span>{text}</span>
-      <Button size="compact-sm" variant="subtle" flex="none" onClick={onClick}>
-        {label}
-      </Button>
+      {label === undoLabel ? (
+        <UndoButton onClick={onClick} />
+      ) : (
+        <Button size="compact-sm" variant="subtle" flex="none" onClick={onClick}>
+          {label}
+        </Button>
+      )}
     </Group>
+  );
+}
+
+export function UndoButton({ onClick }: { onClick: () => void }) {
+  return (
+    <Button
+      data-undo
+      aria-keyshortcuts={undoKey}
+      size="compact-sm"
+      variant="subtle"
+      flex="none"
+      rightSection={
+        <Kbd size="xs" aria-hidden="true">
+          {undoKey}
+        </Kbd>
+      }
+      onClick={onClick}
+    >
+      {undoLabel}
+    </Button>
   );
 }
 

@@ -106,7 +106,7 @@ export const theme = createTheme({
     Textarea: { defaultProps: fieldDefaults },
     Select: { defaultProps: fieldDefaults },
     PillsInput: { defaultProps: fieldDefaults },
-    Badge: { defaultProps: { tt: 'none', fw: 600 } },
+    Badge: { defaultProps: { tt: 'none', fw: 600, miw: 'max-content' } },
     Pill: { defaultProps: { size: 'md' } },
     Checkbox: { defaultProps: { size: 'sm' } },
     Paper: { defaultProps: { radius: 'lg' } },

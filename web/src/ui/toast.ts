@@ -2,7 +2,7 @@ import { type NotificationData, notifications } from '@mantine/notifications';
 import { createElement, type ReactNode } from 'react';
 import { newId } from '../lib/new-id.ts';
 import { toFailure } from './form/failure.ts';
-import { ToastAction } from './Toasts.tsx';
+import { ToastAction, undoLabel } from './Toasts.tsx';
 
 interface Action {
   label: string;
@@ -17,23 +17,31 @@ export interface Passed {
 }
 
 interface ToastOptions extends Pick<NotificationData, 'color' | 'role'> {
-  /** In milliseconds. */
-  autoClose: number;
+  /** In milliseconds; false: until it is closed. */
+  autoClose: number | false;
 }
 
-/** Shows what `render` returns, with a function that closes it. It stays while hovered or focused. */
-function showToast(render: (close: () => void) => ReactNode, options: ToastOptions): () => void {
+/** Renders a toast, with the functions that close it at once and after some milliseconds. */
+type RenderToast = (close: () => void, closeAfter: (autoClose: number) => void) => ReactNode;
+
+/** Shows what `render` returns. It stays while hovered or focused. */
+function showToast(render: RenderToast, { autoClose, ...options }: ToastOptions): () => void {
   const id = newId();
+  let closesAfter = autoClose;
   const closeToast = () => void notifications.hide(id);
-  const message = render(closeToast);
-  const closeAfter = (autoClose: number | false) => void notifications.update({ id, message, autoClose });
+  const closeAfter = (after: number | false) => void notifications.update({ id, message, autoClose: after });
+  const message = render(closeToast, (after) => {
+    closesAfter = after;
+    closeAfter(after);
+  });
   notifications.show({
     id,
     message,
     closeButtonProps: { 'aria-label': 'Stäng meddelandet' },
     // Mantine itself waits only for the pointer to leave.
     onFocus: () => closeAfter(false),
-    onBlur: () => closeAfter(options.autoClose),
+    onBlur: () => closeAfter(closesAfter),
+    autoClose,
     ...options,
   });
   return closeToast;
@@ -53,6 +61,9 @@ function withAction(message: string, action: Action | undefined) {
 /** Closes the last success. The next one takes its place, so that the same button pressed again piles nothing up. */
 let closeDone: (() => void) | undefined;
 
+/** Closes the failure with a message. A repeated failure replaces its toast, because only a few are shown at once. */
+const closeFailed = new Map<string, () => void>();
+
 /** Short messages about the result of an action that is not visible otherwise. */
 export const toast = {
   done: (message: string) => {
@@ -60,8 +71,10 @@ export const toast = {
     closeDone = showToast(() => message, { color: 'good', role: 'status', autoClose: 4000 });
   },
 
-  failed: (message: string, action?: Action) =>
-    void showToast(withAction(message, action), { color: 'bad', autoClose: 10_000 }),
+  failed: (message: string, action?: Action) => {
+    closeFailed.get(message)?.();
+    closeFailed.set(message, showToast(withAction(message, action), { color: 'bad', autoClose: 10_000 }));
+  },
 
   /** Why a call failed. */
   refused: (error: unknown) => toast.failed(toFailure(error).message),
@@ -71,11 +84,12 @@ export const toast = {
 
   /** With an undo button, in place of asking for confirmation first. The toast stays a little longer than the button. */
   undo: (message: string, act: () => void, passed?: Passed) =>
-    void showToast(withAction(message, { label: 'Ångra', act, passed }), {
+    void showToast(withAction(message, { label: undoLabel, act, passed }), {
       role: 'status',
       autoClose: passed ? passed.at.getTime() - Date.now() + 4000 : 10_000,
     }),
 
   /** Content that renders itself, with its own buttons, because it changes while it is shown. Returns what closes it. */
-  notice: (render: (close: () => void) => ReactNode) => showToast(render, { role: 'status', autoClose: 10_000 }),
+  notice: (render: RenderToast, { autoClose = 10_000 }: Partial<ToastOptions> = {}) =>
+    showToast(render, { role: 'status', autoClose }),
 };

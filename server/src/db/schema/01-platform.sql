@@ -27,18 +27,22 @@ $do$;
 
 -- Forgiving text search ------------------------------------------------------------------------------------------------
 
--- Text without signs that nobody sees, which stand in what is pasted: soft hyphens, and spaces and joiners without width.
+-- Text without signs that nobody sees, which stand in what is pasted: soft hyphens, fillers, joiners, signs of direction. The
+-- contract's `invisibleSigns` has the same.
 CREATE FUNCTION visible(text) RETURNS text LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE
-  RETURN translate(normalize($1, NFC), U&'\00AD\200B\200C\200D\2060\FEFF', '');
+  RETURN normalize(regexp_replace($1, U&'[\00AD\034F\061C\115F\1160\17B4\17B5\180B-\180F\200B-\200F\202A-\202E\2060-\206F'
+    '\2800\3164\FE00-\FE0F\FEFF\FFA0\FFF0-\FFFB\+01BCA0-\+01BCA3\+01D173-\+01D17A\+0E0000-\+0E0FFF]', '', 'g'), NFC);
 
--- Text without upper case, dots and accents, for comparing. Indexes store it, so it is declared immutable: the rules of
--- unaccent change with PostgreSQL's major version at most.
+-- Text without upper case, dots and accents, for comparing; `foldText` of the contract folds alike. Indexes store it, so it is
+-- declared immutable: the rules of unaccent change with PostgreSQL's major version at most. For the letters below, which
+-- scripts/unaccent.mjs writes, unaccent has no rule.
 CREATE FUNCTION forgiving(text) RETURNS text LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE
-  RETURN lower(unaccent('unaccent'::regdictionary, visible($1)));
+  RETURN lower(normalize(translate(unaccent('unaccent'::regdictionary, lower(normalize(visible($1), NFKD))),
+    'ƍƛƪƹƺƾǝȝȣɋɐɑɒɔɘəɚɜɝɞɣɤɥɩɮɯɰɵɷɸɹɺɻɿʁʃʄʅʆʇʊʌʍʎʒʓʚʞʤʧʨʩʮʯᴂᴈᴉᴎᴐᴑᴒᴓᴔᴕᴖᴗᴙᴚᴝᴞᴟᴣᴯᴻᵎᵷᵹᵼᵿᶋᶐᶔᶕᶗᶘᶚẟⅎↄⱶⱷⱹⱻꜧꜩꜿꝛꝝꝣꝿꞁꞃꞅꞎꞔꞕꞗꞙꞛꞝꞟꞯꞵꞷꞹꞻꞽꞿꟁꟃꟈꟊꟍꟑꟗꟙꟛꟶꟷꟺꟻꟼꟽꟾꟿꬰꬱꬲꬳꬴꬵꬶꬷꬸꬹꬺꬻꬼꬽꬾꬿꭀꭁꭂꭃꭄꭅꭆꭇꭈꭉꭊꭋꭌꭍꭎꭏꭐꭑꭒꭓꭔꭕꭖꭗꭘꭙꭚꭢꭤꭦꭧꭨ𐞀𝼀𝼁𝼂𝼃𝼄𝼅𝼆𝼇𝼈𝼉𝼋𝼌𝼍𝼐𝼑𝼒𝼓𝼔𝼕𝼖𝼗𝼘𝼙𝼚𝼛𝼜𝼝𝼞𝼥𝼦𝼧𝼨𝼩𝼪', 'zlszzteyoqaaaoeeeeeegeuiluuooprrrrrsjsstuvwlzzekdttfuuaeinoooooooorruuuzbniggiusaeeoszdfchprehtcrrzglrslchbfaouqbouaiuawdssgsslhiufpmimaaeeefglllmnnoooooooorrrrrrrrsuuuuuxxxxxxxyoadtrafggklllnrtsstkldlnrrtzdiotcsdlnrst'), NFC));
 
--- A name whose parts may be joined by a hyphen, an apostrophe or a space. unaccent has made one sign of each kind.
+-- A name whose parts may be joined by a hyphen, an apostrophe or a space. unaccent has made one sign of the usual ones.
 CREATE FUNCTION forgiving_name(text) RETURNS text LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE
-  RETURN trim(regexp_replace(forgiving($1), U&'[\\s''`\00B4-]+', ' ', 'g'));
+  RETURN trim(regexp_replace(forgiving($1), U&'[\\s''`\00B7\02BE\02BF\02CA\055A\058A\05BE\05F3\1806\2035\2043\30FB\A78C-]+', ' ', 'g'));
 
 -- Swedish stemming without stop words: a user may well search for one of them.
 CREATE TEXT SEARCH DICTIONARY swedish_endings (TEMPLATE = snowball, LANGUAGE = swedish);
@@ -114,6 +118,8 @@ CREATE TABLE events (
   member_id uuid,
   -- The column that an application was moved to.
   column_id uuid,
+  -- False where the column that an application was moved to is not to mail it.
+  mails boolean NOT NULL DEFAULT true,
   mail_id uuid,
   -- The rating that an application was given; 0 when it was removed.
   rating smallint,

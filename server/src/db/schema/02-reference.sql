@@ -17,8 +17,9 @@ CREATE TABLE tags (
   attributes jsonb NOT NULL DEFAULT '{}',
   -- When somebody added the word because the lists lack it; null for what comes from the files.
   added_at timestamptz,
-  -- An 'own' word is shown only where somebody has it. The operator lists it for everyone, or maps it to a listed one.
-  standing text NOT NULL DEFAULT 'listed' CHECK (standing IN ('listed', 'own', 'mapped')),
+  -- An 'own' word is shown only where somebody has it. The operator lists it for everyone, maps it to a listed one, or
+  -- refuses it: then nobody has it, and nobody can add it again.
+  standing text NOT NULL DEFAULT 'listed' CHECK (standing IN ('listed', 'own', 'mapped', 'refused')),
   mapped_to uuid REFERENCES tags,
   CHECK (standing = 'listed' OR added_at IS NOT NULL),
   CHECK ((standing = 'mapped') = (mapped_to IS NOT NULL)),

@@ -1,21 +1,36 @@
--- Accounts: users, sessions and password recovery.
+-- Persons and their accounts, sessions and password recovery.
 
-CREATE TABLE users (
+-- A person has an account, or is known to one company only, which answers for the data.
+CREATE TABLE persons (
   id uuid PRIMARY KEY DEFAULT uuid_v7(),
-  email text NOT NULL CHECK (email = lower(email)),
-  password_hash text NOT NULL,
+  -- The company that knows the person; null of a person with an account. The foreign key is in 04-companies.sql.
+  company_id uuid,
   first_name text NOT NULL,
   last_name text NOT NULL,
+  -- A person with an account is reached at the account's address.
+  email text CHECK (email = lower(email)),
   phone_number text NOT NULL DEFAULT '',
-  is_company boolean NOT NULL,
-  -- Runs the installation: sees the pages under /admin. Granted by `npm run operator` alone.
-  is_operator boolean NOT NULL DEFAULT false,
   birth_date date,
   city_id uuid REFERENCES places,
   image_id uuid REFERENCES images ON DELETE SET NULL,
+  created_at timestamptz NOT NULL DEFAULT now(),
+  updated_at timestamptz NOT NULL DEFAULT now(),
+  CHECK (email IS NULL OR company_id IS NOT NULL)
+);
+
+-- An account has the id of its person.
+CREATE TABLE users (
+  id uuid PRIMARY KEY REFERENCES persons ON DELETE CASCADE,
+  email text NOT NULL CHECK (email = lower(email)),
+  password_hash text NOT NULL,
+  is_company boolean NOT NULL,
+  -- Runs the installation: sees the pages under /admin. Granted by `npm run operator` alone.
+  is_operator boolean NOT NULL DEFAULT false,
   -- When a link mailed to `email` was followed.
   email_confirmed_at timestamptz,
   viewed_information text[] NOT NULL DEFAULT '{}',
+  -- Whether lists show a company user all jobs, or their own. Null until chosen: their own, if there is any.
+  shows_all_jobs boolean,
   created_at timestamptz NOT NULL DEFAULT now(),
   updated_at timestamptz NOT NULL DEFAULT now()
 );
@@ -25,20 +40,21 @@ CREATE UNIQUE INDEX users_email ON users (email);
 CREATE FUNCTION plain_phone(text) RETURNS text LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE
   RETURN regexp_replace(regexp_replace(regexp_replace($1, '[^0-9+]', '', 'g'), '^00', '+'), '^\+460?', '0');
 -- Companies find applicants by the beginnings of both.
-CREATE INDEX users_phone_search ON users (plain_phone(phone_number) COLLATE "C") WHERE NOT is_company;
-CREATE INDEX users_image ON users (image_id) WHERE image_id IS NOT NULL;
+CREATE INDEX persons_phone_search ON persons (plain_phone(phone_number) COLLATE "C");
+CREATE INDEX persons_image ON persons (image_id) WHERE image_id IS NOT NULL;
+CREATE INDEX persons_company ON persons (company_id) WHERE company_id IS NOT NULL;
 
 -- Which version of a text somebody accepted, and when. Never changed: a row for each time.
 CREATE TABLE consents (
   id uuid PRIMARY KEY DEFAULT uuid_v7(),
-  user_id uuid NOT NULL REFERENCES users ON DELETE CASCADE,
+  person_id uuid NOT NULL REFERENCES persons ON DELETE CASCADE,
   text text NOT NULL CHECK (text IN ('userTerms', 'businessTerms', 'privacyPolicy', 'candidateBank')),
   version text NOT NULL,
   -- Of a candidate bank.
   company_id uuid,
   given_at timestamptz NOT NULL DEFAULT now()
 );
-CREATE INDEX consents_user ON consents (user_id, id);
+CREATE INDEX consents_person ON consents (person_id, id);
 
 CREATE TABLE sessions (
   token_hash bytea PRIMARY KEY,

@@ -55,6 +55,7 @@ CREATE INDEX companies_parent ON companies (parent_company_id) WHERE parent_comp
 CREATE INDEX companies_closing ON companies (closes_at) WHERE closes_at IS NOT NULL;
 CREATE INDEX companies_logo ON companies (logo_id) WHERE logo_id IS NOT NULL;
 
+ALTER TABLE persons ADD FOREIGN KEY (company_id) REFERENCES companies ON DELETE CASCADE;
 ALTER TABLE consents ADD FOREIGN KEY (company_id) REFERENCES companies ON DELETE SET NULL;
 
 -- Images refer to users and companies, which refer to images: one direction has to be added afterwards.

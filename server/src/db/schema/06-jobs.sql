@@ -7,6 +7,8 @@ CREATE TABLE jobs (
   company_id uuid NOT NULL REFERENCES companies ON DELETE CASCADE,
   brand_id uuid NOT NULL REFERENCES brands,
   created_by uuid REFERENCES users ON DELETE SET NULL,
+  -- The member who answers for the job. Null once the member has left the company: it is the admins' then (is_own_job).
+  responsible_id uuid,
   status text NOT NULL DEFAULT 'draft' CHECK (status IN ('draft', 'inactive', 'active', 'archived', 'bank')),
   -- Spontaneous applications are on a board of their own, whose job is not public, requires nothing and has no profession.
   -- A company has at most one, created with the first such application.
@@ -48,6 +50,7 @@ CREATE TABLE jobs (
   af_occupation_code text CHECK (af_occupation_code ~ '^\d{4}$'),
   created_at timestamptz NOT NULL DEFAULT now(),
   updated_at timestamptz NOT NULL DEFAULT now(),
+  FOREIGN KEY (company_id, responsible_id) REFERENCES members ON DELETE SET NULL (responsible_id),
   CONSTRAINT jobs_profession_known CHECK (is_spontaneous OR profession_id IS NOT NULL),
   CONSTRAINT jobs_spontaneous_is_bank CHECK (NOT is_spontaneous OR status = 'bank')
 );
@@ -62,6 +65,7 @@ CREATE INDEX jobs_search_title ON jobs USING gin (company_id, search_title gin_t
 CREATE INDEX jobs_profession ON jobs (profession_id, created_at DESC);
 CREATE INDEX jobs_brand ON jobs (brand_id);
 CREATE INDEX jobs_creator ON jobs (created_by) WHERE created_by IS NOT NULL;
+CREATE INDEX jobs_responsible ON jobs (company_id, responsible_id) WHERE responsible_id IS NOT NULL;
 CREATE INDEX jobs_image ON jobs (image_id) WHERE image_id IS NOT NULL;
 
 -- The rules of contract/src/jobs/rules.ts; server/src/features/jobs/published-rules.test.ts holds the two together. The day is today's
@@ -72,6 +76,10 @@ CREATE FUNCTION is_live(status text, start_date date, end_date date, day date) R
 -- Those in the group 'active' of a company's lists: live or still to start.
 CREATE FUNCTION counts_as_active(status text, end_date date, day date) RETURNS boolean LANGUAGE sql IMMUTABLE PARALLEL SAFE
   RETURN status = 'active' AND (end_date IS NULL OR day <= end_date);
+
+-- Whether a job is a member's own; one that nobody answers for is every admin's.
+CREATE FUNCTION is_own_job(responsible_id uuid, member_id uuid, role text) RETURNS boolean
+  LANGUAGE sql IMMUTABLE PARALLEL SAFE RETURN coalesce(responsible_id = member_id, role = 'admin');
 
 -- min and max are on the requirement's own scale: years 0–6 for skills and experience, 1–5 for languages.
 CREATE TABLE job_requirements (

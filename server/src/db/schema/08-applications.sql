@@ -1,11 +1,11 @@
 -- Applications, and what belongs to them.
 
--- One application: a job seeker's to a job. position is a fractional index within the column.
+-- One application: a person's to a job. position is a fractional index within the column.
 CREATE TABLE applicants (
   id uuid PRIMARY KEY DEFAULT uuid_v7(),
   company_id uuid NOT NULL REFERENCES companies ON DELETE CASCADE,
   job_id uuid NOT NULL REFERENCES jobs ON DELETE CASCADE,
-  user_id uuid NOT NULL REFERENCES users ON DELETE CASCADE,
+  person_id uuid NOT NULL REFERENCES persons ON DELETE CASCADE,
   column_id uuid NOT NULL REFERENCES board_columns,
   column_since timestamptz NOT NULL DEFAULT now(),
   position text COLLATE "C" NOT NULL,
@@ -21,18 +21,18 @@ CREATE TABLE applicants (
   from_bank boolean NOT NULL DEFAULT false,
   -- What the job seeker wrote to the company with the application.
   message text CHECK (char_length(message) BETWEEN 1 AND 500),
-  -- When the applicant was notified by mail that the application will be anonymised, and when it was. It then belongs to an account
-  -- without a person, whose id is its own.
+  -- When the applicant was notified by mail that the application will be anonymised, and when it was. It then belongs to
+  -- a person without an account, whose id is its own.
   retention_notified_at timestamptz,
   anonymised_at timestamptz,
   created_at timestamptz NOT NULL DEFAULT now(),
-  -- In this order it also finds a job seeker's applications; those of a job are found by applicants_job_created.
-  UNIQUE (user_id, job_id)
+  -- In this order it also finds a person's applications; those of a job are found by applicants_job_created.
+  UNIQUE (person_id, job_id)
 );
 CREATE INDEX applicants_column ON applicants (column_id, position);
 CREATE INDEX applicants_copied ON applicants (copied_from) WHERE copied_from IS NOT NULL;
 -- With what statistics read, so that those of a company with many applications read the index alone.
-CREATE INDEX applicants_job_created ON applicants (job_id, created_at DESC, id DESC) INCLUDE (user_id, score);
+CREATE INDEX applicants_job_created ON applicants (job_id, created_at DESC, id DESC) INCLUDE (person_id, score);
 -- For counting those with a high match (isHighMatch in features/boards/application-counts.ts).
 CREATE INDEX applicants_high_match ON applicants (job_id, created_at) WHERE score >= 0.6 AND NOT declined;
 
@@ -72,19 +72,31 @@ CREATE INDEX application_holds_by ON application_holds (held_by) WHERE held_by I
 CREATE TABLE candidates (
   application_id uuid PRIMARY KEY REFERENCES applicants ON DELETE CASCADE,
   company_id uuid NOT NULL REFERENCES companies ON DELETE CASCADE,
-  user_id uuid NOT NULL REFERENCES users ON DELETE CASCADE,
+  person_id uuid NOT NULL REFERENCES persons ON DELETE CASCADE,
   job_id uuid NOT NULL REFERENCES jobs ON DELETE CASCADE,
   agreed_at timestamptz NOT NULL DEFAULT now(),
   applied_at timestamptz NOT NULL DEFAULT now(),
   renewed_at timestamptz NOT NULL DEFAULT now(),
   asked_at timestamptz,
   stay_token_hash bytea,
-  -- In this order it also finds the companies that may keep a job seeker.
-  UNIQUE (user_id, company_id)
+  -- In this order it also finds the companies that may keep a person.
+  UNIQUE (person_id, company_id)
 );
-CREATE INDEX candidates_latest ON candidates (company_id, applied_at DESC, application_id DESC) INCLUDE (user_id, job_id);
+CREATE INDEX candidates_latest ON candidates (company_id, applied_at DESC, application_id DESC) INCLUDE (person_id, job_id);
 CREATE INDEX candidates_job ON candidates (job_id);
 CREATE UNIQUE INDEX candidates_stay_token ON candidates (stay_token_hash) WHERE stay_token_hash IS NOT NULL;
+
+-- Searches of the candidate bank that a member has saved. `filter` is the parsed filter of the list.
+CREATE TABLE bank_searches (
+  id uuid PRIMARY KEY DEFAULT uuid_v7(),
+  company_id uuid NOT NULL,
+  user_id uuid NOT NULL,
+  name text NOT NULL CHECK (char_length(name) BETWEEN 1 AND 60),
+  filter jsonb NOT NULL,
+  created_at timestamptz NOT NULL DEFAULT now(),
+  UNIQUE (company_id, user_id, name),
+  FOREIGN KEY (company_id, user_id) REFERENCES members ON DELETE CASCADE
+);
 
 -- A job seeker's request that the company withdraws an application, once the time to do it alone is over. Open until
 -- `answered_at`; carrying it out deletes the application.
@@ -175,51 +187,63 @@ CREATE INDEX applicant_orders_orderer ON applicant_orders (ordered_by);
 
 -- One row for each word of a name, with the name rotated to begin with that word: a beginning is then a range of a plain
 -- index. An e-mail address has a row for each of its parts, without what comes before that part, and with an @ in front, so
--- that no name finds it: '@anna.ek@example.se', '@ek@example.se', '@example.se'. The index has all that a search reads: the job because applicants of a locked job are not found, the user because a
--- person is found once.
+-- that no name finds it: '@anna.ek@example.se', '@ek@example.se', '@example.se'. The index has all that a search reads: the job
+-- because applicants of a locked job are not found, the person because each is found once.
 CREATE TABLE applicant_names (
   applicant_id uuid NOT NULL REFERENCES applicants ON DELETE CASCADE,
   nr smallint NOT NULL,
   company_id uuid NOT NULL,
   job_id uuid NOT NULL,
-  user_id uuid NOT NULL,
+  person_id uuid NOT NULL,
   name text COLLATE "C" NOT NULL,
   PRIMARY KEY (applicant_id, nr)
 );
-CREATE INDEX applicant_names_search ON applicant_names (company_id, name) INCLUDE (nr, applicant_id, job_id, user_id);
+CREATE INDEX applicant_names_search ON applicant_names (company_id, name) INCLUDE (nr, applicant_id, job_id, person_id);
 
-CREATE FUNCTION search_entries(users) RETURNS TABLE (nr smallint, name text) LANGUAGE sql IMMUTABLE AS $$
+CREATE FUNCTION search_entries(first_name text, last_name text, email text)
+  RETURNS TABLE (nr smallint, name text) LANGUAGE sql IMMUTABLE AS $$
   SELECT n::smallint, array_to_string(words[n:] || words[:n - 1], ' ')
-  FROM string_to_array(forgiving_name($1.first_name || ' ' || $1.last_name), ' ') AS words,
+  FROM string_to_array(forgiving_name(first_name || ' ' || last_name), ' ') AS words,
     generate_series(1, cardinality(words)) AS n
   UNION ALL
   SELECT (100 + n)::smallint, '@' || substr(address, n)
-  FROM forgiving($1.email) AS address, generate_series(1, strpos(address, '@') + 1) AS n
+  FROM forgiving(email) AS address, generate_series(1, strpos(address, '@') + 1) AS n
   WHERE n = 1 OR substr(address, n - 1, 1) IN ('.', '_', '-', '+', '@')
 $$;
 
 CREATE FUNCTION keep_applicant_names() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
-  INSERT INTO applicant_names (applicant_id, nr, company_id, job_id, user_id, name)
-  SELECT added.id, nr, added.company_id, added.job_id, added.user_id, entry.name
-  FROM added JOIN users u ON u.id = added.user_id, search_entries(u) AS entry;
+  INSERT INTO applicant_names (applicant_id, nr, company_id, job_id, person_id, name)
+  SELECT added.id, nr, added.company_id, added.job_id, added.person_id, entry.name
+  FROM added JOIN persons p ON p.id = added.person_id LEFT JOIN users u ON u.id = p.id,
+    search_entries(p.first_name, p.last_name, coalesce(u.email, p.email)) AS entry;
   RETURN NULL;
 END $$;
 CREATE TRIGGER applicants_names AFTER INSERT ON applicants
   REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION keep_applicant_names();
 
 CREATE FUNCTION rename_applicants() RETURNS trigger LANGUAGE plpgsql AS $$
+DECLARE renamed uuid := NEW.id;
 BEGIN
-  DELETE FROM applicant_names n USING applicants a WHERE a.id = n.applicant_id AND a.user_id = NEW.id;
-  INSERT INTO applicant_names (applicant_id, nr, company_id, job_id, user_id, name)
-  SELECT a.id, nr, a.company_id, a.job_id, a.user_id, entry.name FROM applicants a, search_entries(NEW) AS entry
-  WHERE a.user_id = NEW.id;
+  IF TG_TABLE_NAME = 'applicants' THEN renamed := NEW.person_id; END IF;
+  DELETE FROM applicant_names n USING applicants a WHERE a.id = n.applicant_id AND a.person_id = renamed;
+  INSERT INTO applicant_names (applicant_id, nr, company_id, job_id, person_id, name)
+  SELECT a.id, nr, a.company_id, a.job_id, a.person_id, entry.name
+  FROM applicants a JOIN persons p ON p.id = a.person_id LEFT JOIN users u ON u.id = p.id,
+    search_entries(p.first_name, p.last_name, coalesce(u.email, p.email)) AS entry
+  WHERE a.person_id = renamed;
   RETURN NULL;
 END $$;
-CREATE TRIGGER users_renamed AFTER UPDATE OF first_name, last_name, email ON users
+CREATE TRIGGER applicants_given_away AFTER UPDATE OF person_id ON applicants
+  FOR EACH ROW WHEN (OLD.person_id <> NEW.person_id) EXECUTE FUNCTION rename_applicants();
+-- A person that leaves its company has an account since, whose address is found from then on.
+CREATE TRIGGER persons_renamed AFTER UPDATE OF first_name, last_name, email, company_id ON persons
   FOR EACH ROW
-  WHEN ((OLD.first_name, OLD.last_name, OLD.email) IS DISTINCT FROM (NEW.first_name, NEW.last_name, NEW.email))
+  WHEN ((OLD.first_name, OLD.last_name, OLD.email, OLD.company_id)
+    IS DISTINCT FROM (NEW.first_name, NEW.last_name, NEW.email, NEW.company_id))
   EXECUTE FUNCTION rename_applicants();
+CREATE TRIGGER users_readdressed AFTER UPDATE OF email ON users
+  FOR EACH ROW WHEN (OLD.email IS DISTINCT FROM NEW.email) EXECUTE FUNCTION rename_applicants();
 
 -- Access to a job's applicants for a reader outside of the company, by a mailed link of which only the hash is stored.
 CREATE TABLE applicant_accesses (
@@ -230,6 +254,8 @@ CREATE TABLE applicant_accesses (
   -- The reader's account: of the address when it was shared, or the one that the link has created.
   user_id uuid REFERENCES users ON DELETE CASCADE,
   shared_by uuid REFERENCES users ON DELETE SET NULL,
+  -- The shared applications; null: all of the job, also later ones.
+  applicant_ids uuid[],
   token_hash bytea NOT NULL,
   opened_at timestamptz,
   declined_at timestamptz,

@@ -7,19 +7,21 @@ CREATE TABLE conversations (
   company_id uuid NOT NULL REFERENCES companies ON DELETE CASCADE,
   job_id uuid NOT NULL REFERENCES jobs ON DELETE CASCADE,
   applicant_id uuid NOT NULL UNIQUE REFERENCES applicants ON DELETE CASCADE,
-  user_id uuid NOT NULL REFERENCES users ON DELETE CASCADE,
+  person_id uuid NOT NULL REFERENCES persons ON DELETE CASCADE,
   status text NOT NULL DEFAULT 'open'
     CHECK (status IN ('open', 'declined', 'declinedBefore', 'closed', 'reported')),
+  -- When the applicant got the no that the status tells of.
+  declined_at timestamptz,
   removed_by_company boolean NOT NULL DEFAULT false,
-  removed_by_user boolean NOT NULL DEFAULT false,
+  removed_by_person boolean NOT NULL DEFAULT false,
   last_number integer NOT NULL DEFAULT 0,
   last_message_at timestamptz,
   created_at timestamptz NOT NULL DEFAULT now()
 );
 CREATE INDEX conversations_company ON conversations (company_id, last_message_at DESC, id DESC) WHERE last_number > 0;
-CREATE INDEX conversations_user ON conversations (user_id, last_message_at DESC, id DESC) WHERE last_number > 0;
--- For deleting a job seeker: conversations_user holds only conversations with a message.
-CREATE INDEX conversations_person ON conversations (user_id);
+CREATE INDEX conversations_person_latest ON conversations (person_id, last_message_at DESC, id DESC) WHERE last_number > 0;
+-- For deleting a person: conversations_person_latest holds only conversations with a message.
+CREATE INDEX conversations_person ON conversations (person_id);
 CREATE INDEX conversations_job ON conversations (job_id);
 
 -- `number` is the order: assigned under the conversation's lock, without gaps. `id` is made by the sender, so that a
@@ -29,7 +31,7 @@ CREATE TABLE messages (
   number integer NOT NULL,
   id uuid NOT NULL UNIQUE,
   company_id uuid NOT NULL,
-  author_id uuid REFERENCES users ON DELETE SET NULL,
+  author_id uuid REFERENCES persons ON DELETE SET NULL,
   from_company boolean NOT NULL,
   text text NOT NULL CHECK (char_length(text) <= 2000),
   -- All of the mail that the message was taken from, where its text leaves out quotes or a signature.
@@ -47,7 +49,7 @@ CREATE INDEX messages_author ON messages (author_id);
 CREATE TABLE attachments (
   id uuid PRIMARY KEY,
   conversation_id uuid REFERENCES conversations ON DELETE SET NULL,
-  uploaded_by uuid REFERENCES users ON DELETE SET NULL,
+  uploaded_by uuid REFERENCES persons ON DELETE SET NULL,
   message_id uuid REFERENCES messages (id) ON DELETE SET NULL,
   -- Within the message.
   position smallint,
@@ -65,30 +67,29 @@ CREATE INDEX attachments_uploader ON attachments (uploaded_by);
 
 -- The participants: the job seeker, and each company user from their first message on. mail_due_at is set while a
 -- participant has unread messages; when it passes, a mail is sent.
-CREATE TABLE conversation_users (
+CREATE TABLE conversation_participants (
   conversation_id uuid NOT NULL REFERENCES conversations ON DELETE CASCADE,
-  user_id uuid NOT NULL REFERENCES users ON DELETE CASCADE,
+  person_id uuid NOT NULL REFERENCES persons ON DELETE CASCADE,
   company_id uuid REFERENCES companies ON DELETE CASCADE,
   last_seen timestamptz,
-  -- Copied from the conversation, so that a user's own list is read in order from one index.
+  -- Copied from the conversation, so that a participant's own list is read in order from one index.
   last_message_at timestamptz,
   unread boolean NOT NULL DEFAULT false,
   mail_due_at timestamptz,
   mailed_at timestamptz,
-  PRIMARY KEY (conversation_id, user_id)
+  PRIMARY KEY (conversation_id, person_id)
 );
-CREATE INDEX conversation_users_newest
-  ON conversation_users (user_id, company_id, last_message_at DESC, conversation_id DESC);
-CREATE INDEX conversation_users_unread ON conversation_users (user_id, company_id) WHERE unread;
-CREATE INDEX conversation_users_mail ON conversation_users (mail_due_at) WHERE mail_due_at IS NOT NULL;
+CREATE INDEX conversation_participants_newest
+  ON conversation_participants (person_id, company_id, last_message_at DESC, conversation_id DESC);
+CREATE INDEX conversation_participants_unread ON conversation_participants (person_id, company_id) WHERE unread;
+CREATE INDEX conversation_participants_mail ON conversation_participants (mail_due_at) WHERE mail_due_at IS NOT NULL;
 
 -- The messages as they were when reported. No foreign keys: the evidence outlives its subjects.
 CREATE TABLE conversation_reports (
   id uuid PRIMARY KEY DEFAULT uuid_v7(),
   conversation_id uuid NOT NULL,
   company_id uuid NOT NULL,
-  -- The job seeker.
-  user_id uuid NOT NULL,
+  person_id uuid NOT NULL,
   reported_by uuid NOT NULL,
   -- In the reporter's own words; optional, and asked for once.
   reason text,
@@ -98,7 +99,7 @@ CREATE TABLE conversation_reports (
 
 -- The token of the link in a mail that unsubscribes from mails about messages. It opens nothing else, so it is not hashed.
 CREATE TABLE message_mail_settings (
-  user_id uuid PRIMARY KEY REFERENCES users ON DELETE CASCADE,
+  person_id uuid PRIMARY KEY REFERENCES persons ON DELETE CASCADE,
   token text NOT NULL UNIQUE,
   unsubscribed_at timestamptz
 );
@@ -154,6 +155,9 @@ CREATE TABLE scheduled_recipients (
   message_id uuid NOT NULL REFERENCES scheduled_messages ON DELETE CASCADE,
   applicant_id uuid NOT NULL REFERENCES applicants ON DELETE CASCADE,
   column_id uuid NOT NULL,
+  -- Where a no that is sent at once has moved the application from; cancelling moves it back.
+  left_column_id uuid,
+  left_position text COLLATE "C",
   done_at timestamptz,
   skipped text,
   stopped_at timestamptz,
@@ -161,11 +165,32 @@ CREATE TABLE scheduled_recipients (
   -- A company user has decided that it stays stopped.
   settled boolean NOT NULL DEFAULT false,
   PRIMARY KEY (message_id, applicant_id),
-  CHECK ((skipped IS NULL) = (stopped_at IS NULL))
+  CHECK ((skipped IS NULL) = (stopped_at IS NULL)),
+  CHECK ((left_column_id IS NULL) = (left_position IS NULL))
 );
 CREATE INDEX scheduled_recipients_applicant ON scheduled_recipients (applicant_id);
 CREATE INDEX scheduled_recipients_stopped ON scheduled_recipients (message_id, stopped_at) WHERE stopped_at IS NOT NULL;
 CREATE INDEX scheduled_recipients_stopped_by ON scheduled_recipients (stopped_by) WHERE stopped_by IS NOT NULL;
+
+-- Times for an interview that a message proposes to an applicant, who may choose one of them once the message has been sent.
+CREATE TABLE proposed_times (
+  id uuid PRIMARY KEY DEFAULT uuid_v7(),
+  company_id uuid NOT NULL REFERENCES companies ON DELETE CASCADE,
+  message_id uuid NOT NULL REFERENCES scheduled_messages ON DELETE CASCADE,
+  applicant_id uuid NOT NULL REFERENCES applicants ON DELETE CASCADE,
+  starts_at timestamptz NOT NULL,
+  ends_at timestamptz NOT NULL CHECK (ends_at > starts_at),
+  -- A place, or the address of a video meeting.
+  place text NOT NULL,
+  chosen_at timestamptz,
+  created_at timestamptz NOT NULL DEFAULT now()
+);
+CREATE INDEX proposed_times_applicant ON proposed_times (applicant_id);
+CREATE INDEX proposed_times_company ON proposed_times (company_id);
+CREATE INDEX proposed_times_message ON proposed_times (message_id);
+-- A time is taken by one applicant, and an applicant takes one of a message's times.
+CREATE UNIQUE INDEX proposed_times_taken ON proposed_times (message_id, starts_at) WHERE chosen_at IS NOT NULL;
+CREATE UNIQUE INDEX proposed_times_chosen ON proposed_times (message_id, applicant_id) WHERE chosen_at IS NOT NULL;
 
 -- Outgoing mail: written in the transaction that causes it, delivered by the queue. The bodies are rendered from `content`
 -- when the mail is sent or shown.
@@ -190,8 +215,8 @@ CREATE TABLE mails (
   applicant_id uuid REFERENCES applicants ON DELETE CASCADE,
   author_id uuid REFERENCES users ON DELETE SET NULL,
   trigger_column_id uuid,
-  -- The account that it is for, unless it is about an application; the conversation that it is about, if there is one yet.
-  user_id uuid REFERENCES users ON DELETE CASCADE,
+  -- The person that it is for, unless it is about an application; the conversation that it is about, if there is one yet.
+  person_id uuid REFERENCES persons ON DELETE CASCADE,
   conversation_id uuid REFERENCES conversations ON DELETE CASCADE,
   -- Whose link it carries: the mail goes with the invite or access, since its address may have no account.
   invite_id uuid REFERENCES company_invites ON DELETE CASCADE,
@@ -202,7 +227,7 @@ CREATE TABLE mails (
 -- No index covers what delivery changes, so that noting a delivery writes to none.
 CREATE INDEX mails_applicant ON mails (applicant_id) WHERE applicant_id IS NOT NULL;
 CREATE INDEX mails_author ON mails (author_id) WHERE author_id IS NOT NULL;
-CREATE INDEX mails_user ON mails (user_id) WHERE user_id IS NOT NULL;
+CREATE INDEX mails_person ON mails (person_id) WHERE person_id IS NOT NULL;
 CREATE INDEX mails_invite ON mails (invite_id) WHERE invite_id IS NOT NULL;
 CREATE INDEX mails_access ON mails (access_id) WHERE access_id IS NOT NULL;
 CREATE INDEX mails_conversation ON mails (conversation_id) WHERE conversation_id IS NOT NULL;

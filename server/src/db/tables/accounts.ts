@@ -2,28 +2,37 @@ import type { AcceptedText } from '@platsa/contract/accounts/texts';
 import type { Generated } from 'kysely';
 import type { CreatedAt, Id, UpdatedAt } from './columns.ts';
 
-/** Users and how they log in. */
+/** Persons, their accounts, and how they log in. */
 export interface AccountTables {
-  users: {
+  persons: {
     id: Id;
-    email: string;
-    passwordHash: string;
+    companyId: Generated<string | null>;
     firstName: string;
     lastName: string;
+    email: Generated<string | null>;
     phoneNumber: Generated<string>;
+    birthDate: Generated<string | null>;
+    cityId: Generated<string | null>;
+    imageId: Generated<string | null>;
+    createdAt: CreatedAt;
+    updatedAt: UpdatedAt;
+  };
+  users: {
+    /** The person's. */
+    id: string;
+    email: string;
+    passwordHash: string;
     isCompany: boolean;
     isOperator: Generated<boolean>;
-    birthDate: string | null;
-    cityId: string | null;
-    imageId: string | null;
     emailConfirmedAt: Date | null;
     viewedInformation: Generated<string[]>;
+    showsAllJobs: Generated<boolean | null>;
     createdAt: CreatedAt;
     updatedAt: UpdatedAt;
   };
   consents: {
     id: Id;
-    userId: string;
+    personId: string;
     text: AcceptedText;
     version: string;
     companyId: Generated<string | null>;

@@ -1,5 +1,6 @@
 import type { ScoreChangeReason } from '@platsa/contract/applications/schema';
 import type { Service } from '@platsa/contract/applications/services';
+import type { CandidateFilter } from '@platsa/contract/candidates/schema';
 import type { Generated } from 'kysely';
 import type { CreatedAt, Id, Json } from './columns.ts';
 
@@ -9,7 +10,7 @@ export interface ApplicationTables {
     id: Id;
     companyId: string;
     jobId: string;
-    userId: string;
+    personId: string;
     columnId: string;
     columnSince: Generated<Date>;
     position: string;
@@ -32,10 +33,18 @@ export interface ApplicationTables {
     heldBy: string | null;
     createdAt: CreatedAt;
   };
+  bankSearches: {
+    id: Generated<string>;
+    companyId: string;
+    userId: string;
+    name: string;
+    filter: CandidateFilter;
+    createdAt: Generated<Date>;
+  };
   candidates: {
     applicationId: string;
     companyId: string;
-    userId: string;
+    personId: string;
     jobId: string;
     agreedAt: CreatedAt;
     appliedAt: CreatedAt;
@@ -76,6 +85,7 @@ export interface ApplicationTables {
     email: string;
     userId: string | null;
     sharedBy: string | null;
+    applicantIds: string[] | null;
     tokenHash: Buffer;
     openedAt: Generated<Date | null>;
     declinedAt: Generated<Date | null>;
@@ -118,7 +128,7 @@ export interface ApplicationTables {
     nr: number;
     companyId: string;
     jobId: string;
-    userId: string;
+    personId: string;
     name: string;
   };
 }

@@ -14,6 +14,7 @@ export interface JobTables {
     companyId: string;
     brandId: string;
     createdBy: string | null;
+    responsibleId: Generated<string | null>;
     status: Generated<JobStatusName>;
     title: string;
     /** For searching. */

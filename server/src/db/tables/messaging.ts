@@ -11,10 +11,11 @@ export interface MessagingTables {
     companyId: string;
     jobId: string;
     applicantId: string;
-    userId: string;
+    personId: string;
     status: Generated<ConversationStatusName>;
+    declinedAt: Date | null;
     removedByCompany: Generated<boolean>;
-    removedByUser: Generated<boolean>;
+    removedByPerson: Generated<boolean>;
     lastNumber: Generated<number>;
     lastMessageAt: Date | null;
     createdAt: CreatedAt;
@@ -44,9 +45,9 @@ export interface MessagingTables {
     height: number | null;
     createdAt: CreatedAt;
   };
-  conversationUsers: {
+  conversationParticipants: {
     conversationId: string;
-    userId: string;
+    personId: string;
     companyId: string | null;
     lastSeen: Date | null;
     /** The conversation's, so that somebody's own list is read in order from an index. */
@@ -59,14 +60,13 @@ export interface MessagingTables {
     id: Id;
     conversationId: string;
     companyId: string;
-    /** The job seeker. */
-    userId: string;
+    personId: string;
     reportedBy: string;
     reason: string | null;
     messages: Json<unknown>;
     createdAt: CreatedAt;
   };
-  messageMailSettings: { userId: string; token: string; unsubscribedAt: Date | null };
+  messageMailSettings: { personId: string; token: string; unsubscribedAt: Date | null };
   messageTemplates: {
     id: Id;
     companyId: string;
@@ -94,11 +94,24 @@ export interface MessagingTables {
     messageId: string;
     applicantId: string;
     columnId: string;
+    leftColumnId: string | null;
+    leftPosition: string | null;
     doneAt: Date | null;
     skipped: SkipReason | null;
     stoppedAt: Date | null;
     stoppedBy: string | null;
     settled: Generated<boolean>;
+  };
+  proposedTimes: {
+    id: Id;
+    companyId: string;
+    messageId: string;
+    applicantId: string;
+    startsAt: Date;
+    endsAt: Date;
+    place: string;
+    chosenAt: Date | null;
+    createdAt: CreatedAt;
   };
   mails: {
     id: Id;
@@ -118,7 +131,7 @@ export interface MessagingTables {
     authorId: string | null;
     triggerColumnId: string | null;
     /** Recipient of the mail, and the conversation that it is about, if the mail can be answered. */
-    userId: string | null;
+    personId: string | null;
     conversationId: string | null;
     inviteId: Generated<string | null>;
     accessId: Generated<string | null>;

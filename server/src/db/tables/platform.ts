@@ -22,6 +22,7 @@ export interface PlatformTables {
     applicationId: string | null;
     memberId: string | null;
     columnId: string | null;
+    mails: Generated<boolean>;
     mailId: string | null;
     rating: number | null;
     careerPageId: string | null;

@@ -3,21 +3,21 @@ import type { TagKind } from '@platsa/reference-data/catalog';
 import type { Generated, GeneratedAlways } from 'kysely';
 import type { CreatedAt, Id, Json, UpdatedAt } from './columns.ts';
 
-/** Profiles of job seekers, and the CVs they upload. */
+/** Profiles of persons, and the CVs they upload. */
 export interface ProfileTables {
-  profiles: { userId: string; description: Generated<string>; availability: number | null; updatedAt: UpdatedAt };
+  profiles: { personId: string; description: Generated<string>; availability: number | null; updatedAt: UpdatedAt };
   profileTags: {
-    userId: string;
+    personId: string;
     tagId: string;
     kind: TagKind;
     level: number | null;
     isFirst: Generated<boolean>;
     position: Generated<number>;
   };
-  preferredProfessions: { userId: string; tagId: string; position: Generated<number> };
+  preferredProfessions: { personId: string; tagId: string; position: Generated<number> };
   experiences: {
     id: Id;
-    userId: string;
+    personId: string;
     companyName: string;
     professionId: string | null;
     title: Generated<string>;
@@ -31,7 +31,7 @@ export interface ProfileTables {
   };
   educations: {
     id: Id;
-    userId: string;
+    personId: string;
     educationType: number;
     schoolName: string;
     title: string;
@@ -48,7 +48,7 @@ export interface ProfileTables {
   };
   uploadedResumes: {
     id: Id;
-    userId: string;
+    personId: string;
     fileName: string;
     status: Generated<'processing' | 'done' | 'failed'>;
     parsedResume: Json<ResolvedResume> | null;

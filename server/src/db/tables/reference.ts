@@ -13,7 +13,7 @@ export interface ReferenceTables {
     weight: Generated<number>;
     attributes: Json<Record<string, string | number>>;
     addedAt: Date | null;
-    standing: Generated<'listed' | 'own' | 'mapped'>;
+    standing: Generated<'listed' | 'own' | 'mapped' | 'refused'>;
     mappedTo: string | null;
   };
   places: {

@@ -5,29 +5,29 @@ import { type Holding, type MatchScore, scoreMatch } from './score.ts';
 
 export interface Match extends MatchScore {
   jobId: string;
-  userId: string;
+  personId: string;
 }
 
 /** Matches each of the job seekers with each of the jobs. */
 export async function listMatches(
   db: Db,
-  { jobIds, userIds }: { jobIds: readonly string[]; userIds: readonly string[] },
+  { jobIds, personIds }: { jobIds: readonly string[]; personIds: readonly string[] },
 ): Promise<Match[]> {
   const [requirements, profileTags] = await Promise.all([
     listRequirements(db, jobIds),
-    listHoldings(db, jobIds, userIds),
+    listHoldings(db, jobIds, personIds),
   ]);
   const requirementsOf = Map.groupBy(requirements, ({ jobId }) => jobId);
-  const tagsOf = Map.groupBy(profileTags, ({ userId }) => userId);
+  const tagsOf = Map.groupBy(profileTags, ({ personId }) => personId);
   return jobIds.flatMap((jobId) =>
-    userIds.map((userId) => ({
-      ...{ jobId, userId },
-      ...scoreMatch(requirementsOf.get(jobId) ?? [], tagsOf.get(userId) ?? []),
+    personIds.map((personId) => ({
+      ...{ jobId, personId },
+      ...scoreMatch(requirementsOf.get(jobId) ?? [], tagsOf.get(personId) ?? []),
     })),
   );
 }
 
-/** How well what somebody has meets the requirements of each job, by job. */
+/** Measures how well a profile meets the requirements of each job. */
 export async function matchHoldings(
   db: Db,
   jobIds: readonly string[],
@@ -50,10 +50,10 @@ export function listRequirements(db: Db, jobIds: readonly string[]) {
 }
 
 /** The profile tags that one of the jobs requires, and all professions, licences and vehicles, which may count for another tag. */
-export async function listHoldings(db: Db, jobIds: readonly string[], userIds: readonly string[]) {
-  const { rows } = await sql<{ userId: string; tagId: string; level: number | null; isFirst: boolean }>`
-    SELECT user_id, tag_id, level, is_first FROM profile_tags
-    WHERE user_id = ${anyId(userIds)}
+export async function listHoldings(db: Db, jobIds: readonly string[], personIds: readonly string[]) {
+  const { rows } = await sql<{ personId: string; tagId: string; level: number | null; isFirst: boolean }>`
+    SELECT person_id, tag_id, level, is_first FROM profile_tags
+    WHERE person_id = ${anyId(personIds)}
       AND (kind IN ('profession', 'license', 'vehicle') OR tag_id IN (SELECT tag_id FROM job_requirements WHERE job_id = ${anyId(jobIds)}))`.execute(
     db,
   );

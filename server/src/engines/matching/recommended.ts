@@ -1,7 +1,7 @@
 import { levelFrom } from '@platsa/contract/levels';
 import { notLooking } from '@platsa/contract/profiles/rules';
 
-/** How long an application or a profile counts as recent. */
+/** Time during which an application or a profile counts as recent. */
 const recentMs = 90 * 86_400_000;
 
 /** Whether an application or a profile that changed at this time counts as recent. */

@@ -41,7 +41,7 @@ async function stored(applicantId: string) {
 }
 
 async function setSkill(userId: string, level: number): Promise<void> {
-  await db.updateTable('profileTags').set({ level }).where('userId', '=', userId).execute();
+  await db.updateTable('profileTags').set({ level }).where('personId', '=', userId).execute();
 }
 
 describe('the stored score', () => {
@@ -86,16 +86,16 @@ describe('scoring applications', () => {
     const version = sql`SELECT xmin::text FROM applicants WHERE id = ${kim.applicantId}`;
     const { rows: before } = await version.execute(db);
     expect(await score(db, { jobId: kim.jobId })).toEqual([]);
-    expect(await score(db, { userId: kim.userId })).toEqual([]);
+    expect(await score(db, { personId: kim.personId })).toEqual([]);
     expect((await version.execute(db)).rows).toEqual(before);
   });
 
   it('a changed profile rescores all applications of its job seeker and no others', async () => {
-    const second = await insertApplicant(db, owner, other.jobId, kim.userId);
+    const second = await insertApplicant(db, owner, other.jobId, kim.personId);
     await score(db, { applicantId: second });
-    await setSkill(kim.userId, 3);
-    await setSkill(other.userId, 3);
-    const changed = await score(db, { userId: kim.userId });
+    await setSkill(kim.personId, 3);
+    await setSkill(other.personId, 3);
+    const changed = await score(db, { personId: kim.personId });
     expect(changed).toHaveLength(2);
     expect(changed).toEqual(expect.arrayContaining([changeOf(kim), { ...changeOf(other), applicantId: second }]));
     expect((await stored(kim.applicantId)).score).toBe(1);
@@ -103,7 +103,7 @@ describe('scoring applications', () => {
   });
 
   it("changed requirements rescore all applications for the job and no other job's", async () => {
-    const second = await insertApplicant(db, owner, kim.jobId, other.userId);
+    const second = await insertApplicant(db, owner, kim.jobId, other.personId);
     await score(db, { applicantId: second });
     await db.updateTable('jobRequirements').set({ min: 2 }).where('jobId', '=', kim.jobId).execute();
     const changed = await score(db, { jobId: kim.jobId });
@@ -124,7 +124,7 @@ describe('scoring applications', () => {
   });
 
   it('is rolled back with its transaction', async () => {
-    await setSkill(kim.userId, 4);
+    await setSkill(kim.personId, 4);
     const failing = db.transaction().execute(async (trx) => {
       await scoreApplicants(trx, { applicantId: kim.applicantId });
       throw new Error('the application was refused');
@@ -134,12 +134,12 @@ describe('scoring applications', () => {
   });
 
   it('reads the profile after taking its lock, so a slow run cannot write an old score', async () => {
-    await setSkill(kim.userId, 1);
+    await setSkill(kim.personId, 1);
     const slow = await db.transaction().execute(async (holder) => {
       await holder.selectFrom('applicants').select('id').where('id', '=', kim.applicantId).forUpdate().execute();
       const run = score(db, { jobId: kim.jobId });
       await expect.poll(() => isWaitedFor(holder)).toBe(true);
-      await setSkill(kim.userId, 4);
+      await setSkill(kim.personId, 4);
       return { run };
     });
     await slow.run;

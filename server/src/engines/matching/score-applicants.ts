@@ -4,7 +4,7 @@ import type { Tx } from '../../db/database.ts';
 import { listMatches } from './list-matches.ts';
 
 /** Which applications to score: those to a job, a job seeker's, or one. */
-export type ScoreScope = { jobId: string } | { userId: string } | { applicantId: string };
+export type ScoreScope = { jobId: string } | { personId: string } | { applicantId: string };
 
 export interface ChangedScore {
   applicantId: string;
@@ -14,7 +14,7 @@ export interface ChangedScore {
 interface ScoredApplication {
   id: string;
   jobId: string;
-  userId: string;
+  personId: string;
 }
 
 /** Between two chunks the process answers requests. */
@@ -40,13 +40,13 @@ export async function scoreApplicants(tx: Tx, scope: ScoreScope): Promise<Change
 function lockScoredApplications(tx: Tx, scope: ScoreScope): Promise<ScoredApplication[]> {
   const query = tx
     .selectFrom('applicants')
-    .select(['id', 'jobId', 'userId'])
+    .select(['id', 'jobId', 'personId'])
     // Without a person only the stored score is left.
     .where('anonymisedAt', 'is', null)
     .orderBy('id')
     .forNoKeyUpdate();
   if ('jobId' in scope) return query.where('jobId', '=', scope.jobId).execute();
-  if ('userId' in scope) return query.where('userId', '=', scope.userId).execute();
+  if ('personId' in scope) return query.where('personId', '=', scope.personId).execute();
   return query.where('id', '=', scope.applicantId).execute();
 }
 
@@ -56,11 +56,11 @@ async function scoreChunk(
   reason: ScoreChangeReason,
 ): Promise<ChangedScore[]> {
   const jobIds = [...new Set(applications.map(({ jobId }) => jobId))];
-  const userIds = [...new Set(applications.map(({ userId }) => userId))];
-  const matches = await listMatches(tx, { jobIds, userIds });
-  const matchOf = new Map(matches.map((match) => [`${match.jobId} ${match.userId}`, match]));
-  const scored = applications.flatMap(({ id, jobId, userId }) => {
-    const match = matchOf.get(`${jobId} ${userId}`);
+  const personIds = [...new Set(applications.map(({ personId }) => personId))];
+  const matches = await listMatches(tx, { jobIds, personIds });
+  const matchOf = new Map(matches.map((match) => [`${match.jobId} ${match.personId}`, match]));
+  const scored = applications.flatMap(({ id, jobId, personId }) => {
+    const match = matchOf.get(`${jobId} ${personId}`);
     return match ? [{ id, score: match.score, parts: JSON.stringify(match.parts) }] : [];
   });
   // `old` is the row as it was: the application is locked.

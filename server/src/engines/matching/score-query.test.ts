@@ -21,10 +21,10 @@ it('gives exactly the score of the pure function, for any job and any profile', 
   await fc.assert(
     fc.asyncProperty(cases, async (drawn) => {
       for (const matchCase of drawn) {
-        const { userId } = await insertCase(test, owner, matchCase);
+        const { personId } = await insertCase(test, owner, matchCase);
         const query = scoreQuery(matchCase.requirements);
         const { rows } = await sql<{ score: number }>`
-          SELECT score FROM (${query.rows}) AS s WHERE user_id = ${userId}`.execute(test.ctx.db);
+          SELECT score FROM (${query.rows}) AS s WHERE person_id = ${personId}`.execute(test.ctx.db);
         expect(rows[0]?.score ?? query.otherwise).toBe(scoreMatch(matchCase.requirements, matchCase.holdings).score);
       }
     }),

@@ -10,7 +10,7 @@ const storedLevels = [-1, 0, 1, 2, 3, 4, 5, 6];
 
 /** For ranking more people than can be read. */
 export interface ScoreQuery {
-  /** Gives `user_id` and `score` of those who have a tag that counts. */
+  /** Selects `person_id` and `score` of every person with a counting tag. */
   rows: RawBuilder<unknown>;
   /** The score of everybody else. */
   otherwise: number;
@@ -27,20 +27,20 @@ export function scoreQuery(requirements: readonly Requirement[]): ScoreQuery {
   const krav = requirements.filter((requirement) => capsScore({ ...requirement, fit: 0 })).length;
   const { from, slope } = compression;
   const rows = sql`
-    SELECT user_id, CASE WHEN met < ${krav}::integer AND mean > ${from}::float8
+    SELECT person_id, CASE WHEN met < ${krav}::integer AND mean > ${from}::float8
       THEN ${from}::float8 + (mean - ${from}::float8) * ${slope}::float8 ELSE mean END AS score
     FROM (
-      SELECT user_id, sum(points) / ${Math.max(1, fullFit * weight)}::float8 AS mean, sum(krav) AS met
+      SELECT person_id, sum(points) / ${Math.max(1, fullFit * weight)}::float8 AS mean, sum(krav) AS met
       FROM (
-        SELECT t.user_id, f.required, max(f.points[${position}]) AS points, max(f.krav[${position}]) AS krav
+        SELECT t.person_id, f.required, max(f.points[${position}]) AS points, max(f.krav[${position}]) AS krav
         FROM (
           SELECT required, tag_id, points::integer[] AS points, krav::integer[] AS krav FROM unnest(
             ${arrayParameter(pick(tags, 'required'), 'uuid')}, ${arrayParameter(pick(tags, 'tagId'), 'uuid')},
             ${arrayParameter(pick(tags, 'points'), 'text')}, ${arrayParameter(pick(tags, 'krav'), 'text')}
           ) AS given (required, tag_id, points, krav) OFFSET 0
         ) AS f JOIN profile_tags t ON t.tag_id = f.tag_id
-        GROUP BY t.user_id, f.required
-      ) AS best GROUP BY user_id
+        GROUP BY t.person_id, f.required
+      ) AS best GROUP BY person_id
     ) AS sums`;
   return { rows, otherwise: unanswered.score };
 }

@@ -13,7 +13,7 @@ export const compression = { from: 0.5, slope: 0.18 };
 /** Years in a kindred profession count as three quarters of what they would count in the profession itself. */
 const kinFit = (fit: number) => Math.floor((fit * 3) / 4);
 
-/** What the profile has for a requirement; `kin` names the kindred profession that counted. */
+/** The profile’s tag that meets a requirement; `kin` names the kindred profession that counted. */
 interface RequirementAnswer {
   level: number | null;
   fit: number;
@@ -70,7 +70,7 @@ function kinAnswer(requirement: Requirement, holding: Holding): RequirementAnswe
   return [{ level, kin, fit: kinFit(fitOfLevel('profession', requirement.min, level)) }];
 }
 
-/** Of equals the longer experience, then the first name, so that the order of the profile does not matter. */
+/** Prefers among equals the longer experience, then the first name, so that the order of the profile does not matter. */
 function better(a: RequirementAnswer, b: RequirementAnswer): RequirementAnswer {
   const order =
     b.fit - a.fit || (b.level ?? 0) - (a.level ?? 0) || (a.kin !== undefined && (b.kin ?? '') < a.kin ? 1 : 0);
@@ -142,7 +142,7 @@ export function heldLevel(kind: RequirementKind, holding: Holding): number | nul
 }
 
 /**
- * How well a level meets a minimum, in 120ths: full from it and up. Below it, years count in proportion; a language halves
+ * Measures how well a level meets a minimum, in 120ths: full from it and up. Below it, years count in proportion; a language halves
  * with each level that is missing, because half a language does not do half the work.
  */
 export function fitOfLevel(kind: RequirementKind, min: number | null, level: number | null): number {
@@ -160,7 +160,7 @@ function halfYears(kind: RequirementKind, level: number): number {
 
 export interface Raise {
   tagId: string;
-  /** What the score would be with this requirement met in full. */
+  /** The score with this requirement met in full. */
   score: number;
 }
 

@@ -36,7 +36,7 @@ export interface JobQuery {
   /** The last hit of the previous page. */
   after?: HitCursor | undefined;
   limit: number;
-  /** How many of the most common cities and professions to return with counts. Default: all. */
+  /** Number of the most common cities and professions to return with counts. Default: all. */
   maxChoices?: { cities: number; professions: number } | undefined;
 }
 

@@ -63,7 +63,7 @@ test.each([
 
 test('a stored phone number that breaks a later rule does not keep the other fields from being saved', async () => {
   const { userId, token } = await aCompanyUser(platsa);
-  await platsa.ctx.db.updateTable('users').set({ phoneNumber: 'abc' }).where('id', '=', userId).execute();
+  await platsa.ctx.db.updateTable('persons').set({ phoneNumber: 'abc' }).where('id', '=', userId).execute();
   const { user } = await platsa.must(updateUser, { userId, phoneNumber: 'abc', lastName: 'Öst' }, { token });
   expect(user).toMatchObject({ phoneNumber: 'abc', lastName: 'Öst' });
 });
@@ -75,7 +75,11 @@ test('a new e-mail address needs the password and must not be registered', async
   const wrong = await platsa.call(updateUser, { userId, email, password: 'fel lösenord' }, { token });
   expect(wrong).toMatchObject({
     status: 401,
-    error: { name: 'wrongCredentials', message: 'Det angivna lösenordet stämde inte med inloggningsuppgifterna' },
+    error: {
+      name: 'wrongCredentials',
+      message: 'Det angivna lösenordet stämde inte med inloggningsuppgifterna',
+      fields: [{ path: 'password' }],
+    },
   });
   const taken = await platsa.call(updateUser, { userId, email: other.email, password }, { token });
   expect(taken).toMatchObject({ status: 409, error: { code: 13, fields: [{ path: 'email' }] } });
@@ -129,7 +133,11 @@ test('changing the password needs the old one and a valid new one', async () => 
   );
   expect(wrong).toMatchObject({
     status: 401,
-    error: { code: 11, message: 'Det angivna lösenordet stämde inte med inloggningsuppgifterna' },
+    error: {
+      code: 11,
+      message: 'Det angivna lösenordet stämde inte med inloggningsuppgifterna',
+      fields: [{ path: 'oldPassword' }],
+    },
   });
   const short = await platsa.call(changePassword, { userId, oldPassword: password, newPassword: 'kort' }, { token });
   expect(short.error?.fields).toEqual([{ path: 'newPassword', message: 'Lösenordet måste minst vara 8 tecken' }]);
@@ -166,7 +174,7 @@ test('a profile picture smaller than it is shown is refused with the size', asyn
   const { userId, token } = await aJobSeeker(platsa);
   const file = await aPicture({ width: 300, height: 299 });
   const { error } = await platsa.call(uploadUserImage, { userId }, { token, file });
-  const message = 'Bilden är för liten, 300 × 299 punkter. Välj en som är minst 300 × 300.';
+  const message = 'Bilden är för liten, 300 × 299 pixlar. Välj en som är minst 300 × 300.';
   expect(error?.fields).toEqual([{ path: 'file', message }]);
 });
 

@@ -15,7 +15,7 @@ export const changePasswordRoute = route(changePassword, {
   policy: self,
   async handle({ ctx, input, token, actor }) {
     await refuseGuessable('newPassword', input.newPassword, await passwordOwner(ctx.db, input.userId));
-    const checkedHash = await requireOwnPassword(ctx, input.userId, input.oldPassword);
+    const checkedHash = await requireOwnPassword(ctx, input.userId, input.oldPassword, 'oldPassword');
     const passwordHash = await hashPassword(input.newPassword);
     await inTransaction(ctx, async (tx) => {
       await lockUser(tx, input.userId, checkedHash);

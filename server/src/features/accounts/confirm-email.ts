@@ -56,7 +56,7 @@ interface AddressChange {
 async function changeAddress(ctx: Context, tx: Tx, { userId, before, email }: AddressChange): Promise<void> {
   await deleteAttemptCountsOfAddress(tx, userId);
   await tx.updateTable('users').set({ email, updatedAt: ctx.now() }).where('id', '=', userId).execute();
-  await sendMails(ctx, tx, [{ to: before, userId, content: changedMail(ctx, email) }]);
+  await sendMails(ctx, tx, [{ to: before, personId: userId, content: changedMail(ctx, email) }]);
 }
 
 function changedMail(ctx: Context, email: string): MailContent {

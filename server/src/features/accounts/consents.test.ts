@@ -29,8 +29,8 @@ async function withEarlierTerms(): Promise<Account> {
   await platsa.ctx.db
     .insertInto('consents')
     .values([
-      { userId, text: 'privacyPolicy', version: textVersions.privacyPolicy },
-      { userId, text: 'userTerms', version: '2020-01-01' },
+      { personId: userId, text: 'privacyPolicy', version: textVersions.privacyPolicy },
+      { personId: userId, text: 'userTerms', version: '2020-01-01' },
     ])
     .execute();
   return jobSeeker;
@@ -107,7 +107,11 @@ test('the export has what was accepted, and erasing the account erases it', asyn
   const { bytes } = await download(platsa, exportOwnData, { userId: jobSeeker.userId }, jobSeeker);
   const document = (await unzip(bytes)).get('samtycken.json')?.toString() ?? '[]';
   expect(JSON.parse(document)).toMatchObject([{ text: 'privacyPolicy' }, { text: 'userTerms', version: '2020-01-01' }]);
-  await platsa.ctx.db.deleteFrom('users').where('id', '=', jobSeeker.userId).execute();
-  const left = await platsa.ctx.db.selectFrom('consents').select('id').where('userId', '=', jobSeeker.userId).execute();
+  await platsa.ctx.db.deleteFrom('persons').where('id', '=', jobSeeker.userId).execute();
+  const left = await platsa.ctx.db
+    .selectFrom('consents')
+    .select('id')
+    .where('personId', '=', jobSeeker.userId)
+    .execute();
   expect(left).toEqual([]);
 });

@@ -40,7 +40,7 @@ test('a job seeker registers with picture, city and birth date, and has a profil
   expect([picture.statusCode, picture.headers['content-type']]).toEqual([200, 'image/jpeg']);
   // Its owner can delete it, so no shared cache has a copy.
   expect(picture.headers['cache-control']).toBe('private, max-age=86400');
-  const profile = await platsa.ctx.db.selectFrom('profiles').selectAll().where('userId', '=', user._id).execute();
+  const profile = await platsa.ctx.db.selectFrom('profiles').selectAll().where('personId', '=', user._id).execute();
   expect(profile).toHaveLength(1);
 });
 

@@ -22,7 +22,7 @@ import { rememberDevice } from './devices.ts';
 import { type PasswordOwner, refuseGuessable } from './guessable-passwords.ts';
 import { countGuess } from './guessing.ts';
 import { hashPassword } from './password.ts';
-import { emailExists, findUserByEmail, getUser, setImage } from './queries.ts';
+import { emailExists, findUserByEmail, getUser, insertAccount, setImage } from './queries.ts';
 import { mailConfirmation } from './send-confirmation.ts';
 import { sessionView } from './view.ts';
 
@@ -53,7 +53,7 @@ export const createUserRoute = route(createUser, {
         await storeAccepted(tx, userId, input.isCompany ? companyUserTexts : jobSeekerTexts, ctx.now());
       }
       if (image) await setImage(tx, userId, await recordImage(tx, image, { userId }), ctx.now());
-      if (!input.isCompany) await tx.insertInto('profiles').values({ userId }).execute();
+      if (!input.isCompany) await tx.insertInto('profiles').values({ personId: userId }).execute();
       if (!invite) await mailConfirmation(ctx, tx, { userId, email: input.email });
       await record(ctx, tx, { type: input.isCompany ? 'companyuser.registered' : 'applicant.registered', by: userId });
       const token = await openSession(tx, userId, ctx.now(), usage);
@@ -78,29 +78,15 @@ function toPasswordOwner(input: NewUser, invitedTo: string | undefined): Passwor
   return { email: input.email, names: [input.firstName, input.lastName], companies: company ? [company] : [] };
 }
 
-/** The unique index catches two concurrent registrations of one address. */
-async function insertUser(
-  tx: Tx,
-  input: NewUser,
-  passwordHash: string,
-  emailConfirmedAt: Date | null,
-): Promise<string> {
-  const row = await tx
-    .insertInto('users')
-    .values({
-      email: input.email,
-      emailConfirmedAt,
-      passwordHash,
-      firstName: input.firstName,
-      lastName: input.lastName,
-      phoneNumber: input.phoneNumber,
-      isCompany: input.isCompany,
+function insertUser(tx: Tx, input: NewUser, passwordHash: string, emailConfirmedAt: Date | null): Promise<string> {
+  const { email, firstName, lastName, phoneNumber, isCompany } = input;
+  return insertAccount(
+    tx,
+    { email, passwordHash, isCompany, emailConfirmedAt },
+    {
+      ...{ firstName, lastName, phoneNumber },
       birthDate: input.isCompany ? null : input.birthDate,
       cityId: input.isCompany ? null : input._city,
-    })
-    .onConflict((conflict) => conflict.column('email').doNothing())
-    .returning('id')
-    .executeTakeFirst();
-  if (!row) throw emailExists();
-  return row.id;
+    },
+  );
 }

@@ -75,7 +75,7 @@ async function tablesWith(word: string): Promise<string[]> {
 async function listFileKeys(userId: string): Promise<string[]> {
   const { db } = platsa.ctx;
   const images = await db.selectFrom('images').select(['id', 'shape']).where('userId', '=', userId).execute();
-  const resumes = await db.selectFrom('uploadedResumes').select('id').where('userId', '=', userId).execute();
+  const resumes = await db.selectFrom('uploadedResumes').select('id').where('personId', '=', userId).execute();
   return [...images.flatMap(({ id, shape }) => imageKeys(id, shape)), ...resumes.map(({ id }) => resumeKey(id))];
 }
 
@@ -167,7 +167,7 @@ test('deleting an account removes its earlier address, its name in reports, and 
 test('a queued rescore for a deleted account does nothing', async () => {
   const jobSeeker = await aJobSeeker(platsa);
   await platsa.must(deleteAccount, { userId: jobSeeker.userId, ...yes }, jobSeeker);
-  await inTransaction(platsa.ctx, (tx) => rescore(tx, { userId: jobSeeker.userId }));
+  await inTransaction(platsa.ctx, (tx) => rescore(tx, { personId: jobSeeker.userId }));
 });
 
 test.each([

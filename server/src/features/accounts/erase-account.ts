@@ -6,8 +6,8 @@ import { listOwnDataParts, type OwnData } from './own-data.ts';
 import { lockUser } from './queries.ts';
 
 /**
- * Foreign keys delete the rows that refer to the account. Each feature erases the rest through its OwnDataPart. With the
- * password's hash its owner asks for it; without, it is repeated after a restore, and nothing refuses it.
+ * Foreign keys delete the account with its person, and the rows that refer to them. Each feature erases the rest through its
+ * OwnDataPart. With the password's hash its owner asks for it; without, it is repeated after a restore, and nothing refuses it.
  */
 export async function eraseAccount(
   ctx: Context,
@@ -23,5 +23,5 @@ export async function eraseAccount(
   if (!isCompany) await record(ctx, tx, { type: 'applicant.deleted', by: userId });
   await journalChanges(ctx, tx, [{ kind: 'account', id: userId }]);
   await record(ctx, tx, { type: 'account.changed', by: userId });
-  await tx.deleteFrom('users').where('id', '=', userId).execute();
+  await tx.deleteFrom('persons').where('id', '=', userId).execute();
 }

@@ -72,7 +72,7 @@ async function aMuchDiscussedApplication() {
   const applicantId = (await platsa.must(applyToJob, applying, jobSeeker)).application._id;
   await platsa.must(requestReview, { applicantId, text: 'Jag kan Excel' }, jobSeeker);
   await saveProfile(platsa, jobSeeker, { skills: [{ _skill: tagId('skill', 'Excel'), rating: 4 }] });
-  await inTransaction(platsa.ctx, (tx) => rescore(tx, { userId: jobSeeker.userId }));
+  await inTransaction(platsa.ctx, (tx) => rescore(tx, { personId: jobSeeker.userId }));
   await platsa.must(holdApplication, { applicantId, reason: 'Anmäld till DO' }, admin);
   await platsa.must(orderService, { applicantId, paymentOption: 'second-opinion' }, admin);
   await platsa.must(shareApplicants, { jobId, email: 'lasare@example.com', greeting: 'Hej' }, admin);
@@ -123,7 +123,7 @@ test('it reads more rows than one page, and has CVs with the names of who sent t
   await platsa.ctx.db
     .updateTable('uploadedResumes')
     .set({ savedToProfileAt: new Date() })
-    .where('userId', '=', jobSeeker.userId)
+    .where('personId', '=', jobSeeker.userId)
     .execute();
   const { applicantId } = await anApplicant(platsa, board, jobSeeker);
   const entries = Array.from({ length: 1_200 }, () => ({ type: 'job.updated', companyId: board.companyId }));

@@ -42,8 +42,9 @@ export async function passwordOwner(db: Db, userId: string): Promise<PasswordOwn
   const [user, companies] = await Promise.all([
     db
       .selectFrom('users')
-      .select(['email', 'firstName', 'lastName'])
-      .where('id', '=', userId)
+      .innerJoin('persons', 'persons.id', 'users.id')
+      .select(['users.email', 'persons.firstName', 'persons.lastName'])
+      .where('users.id', '=', userId)
       .executeTakeFirstOrThrow(),
     listCompaniesOfUser(db, userId),
   ]);

@@ -1,6 +1,5 @@
 import { hash, verify } from '@node-rs/argon2';
 import type { Context } from '../../context.ts';
-import type { Db } from '../../db/database.ts';
 import { ApiError } from '../../http/api-error.ts';
 import { limitFailures } from '../../http/limiter.ts';
 import { limits } from '../../http/limits.ts';
@@ -23,27 +22,29 @@ export const demoPassword = 'platsa-demo';
 let dummyHash: Promise<string> | undefined;
 
 /**
- * Whether the password is correct. An empty hash fits no password: it is that of anonymised applications. Without an account a dummy hash is verified, so that the response time does not reveal
+ * Whether the password is correct. Without an account a dummy hash is verified, so that the response time does not reveal
  * whether the account exists.
  */
 export async function passwordMatches(passwordHash: string | undefined, password: string): Promise<boolean> {
   dummyHash ??= hashPassword('no account has this password');
-  const matches = await verify(passwordHash || (await dummyHash), password.normalize('NFKC'));
-  return Boolean(passwordHash) && matches;
+  const matches = await verify(passwordHash ?? (await dummyHash), password.normalize('NFKC'));
+  return passwordHash !== undefined && matches;
 }
 
 /**
  * Asks for the password again before a sensitive change, in case someone else uses an open session. Returns its hash, with
  * which the change locks the account (`lockUser`).
  */
-export function requireOwnPassword(ctx: Context, userId: string, password: string): Promise<string> {
-  return limitFailures(ctx.limiter, limits.ownPassword, userId, () => comparePassword(ctx.db, userId, password));
-}
-
-async function comparePassword(db: Db, userId: string, password: string): Promise<string> {
-  const user = await getUser(db, userId);
-  if (await passwordMatches(user.passwordHash, password)) return user.passwordHash;
-  throw new ApiError('wrongCredentials', {
-    userFriendlyMessage: 'Det angivna lösenordet stämde inte med inloggningsuppgifterna',
+export function requireOwnPassword(
+  ctx: Context,
+  userId: string,
+  password: string,
+  field: 'password' | 'oldPassword' = 'password',
+): Promise<string> {
+  return limitFailures(ctx.limiter, limits.ownPassword, userId, async () => {
+    const user = await getUser(ctx.db, userId);
+    if (await passwordMatches(user.passwordHash, password)) return user.passwordHash;
+    const message = 'Det angivna lösenordet stämde inte med inloggningsuppgifterna';
+    throw new ApiError('wrongCredentials', { userFriendlyMessage: message, fields: [{ path: field, message }] });
   });
 }

@@ -9,11 +9,13 @@ import type { Tx } from '../../db/database.ts';
  * - support code (a minute): opens an operator's support session.
  * - invite (companies/invites) and access link (accounts/access): belong to the company that sent them, which takes them
  *   back. They let in nobody alone: an invite asks for a session of its address, an access link for the account's password.
+ * - stay link (candidates/retention): lets a company keep a candidate for another time. When it ends here, the candidate is
+ *   asked again the next night.
  * - billing link (seven days, billing/billing-email.ts): lets a company's invoices be mailed to the address that it went to,
  *   once. It ends with the company's next address or link.
  *
- * The first three belong to an account. They are stored, used and ended under its lock (`lockUser`), each counts once, and
- * none outlives the password, the address or the two-step log-in that it was given out under.
+ * The first three, and stay links, belong to an account. They are stored, used and ended under its lock (`lockUser`), each
+ * counts once, and none outlives the password, the address or the two-step log-in that it was given out under.
  */
 export const linkLifetimes = { recovery: 3_600_000, confirmation: 86_400_000, supportCode: 60_000 } as const;
 
@@ -22,4 +24,10 @@ export async function endPendingLinks(tx: Tx, userId: string): Promise<void> {
   await tx.deleteFrom('recoveries').where('userId', '=', userId).execute();
   await tx.deleteFrom('emailConfirmations').where('userId', '=', userId).execute();
   await tx.deleteFrom('supportCodes').where('operatorId', '=', userId).execute();
+  await tx
+    .updateTable('candidates')
+    .set({ askedAt: null, stayTokenHash: null })
+    .where('personId', '=', userId)
+    .where('stayTokenHash', 'is not', null)
+    .execute();
 }

@@ -1,5 +1,7 @@
+import type { Insertable } from 'kysely';
 import pg from 'pg';
 import type { Db, Tx } from '../../db/database.ts';
+import type { Database } from '../../db/tables.ts';
 import { ApiError } from '../../http/api-error.ts';
 import { lockBoardsShowing, refreshBoardsShowing } from '../boards/index.ts';
 import { endPendingLinks } from './pending-links.ts';
@@ -15,10 +17,18 @@ export function findUserByEmail(db: Db, email: string) {
 function userWithCity(db: Db) {
   return db
     .selectFrom('users')
-    .leftJoin('places', 'places.id', 'users.cityId')
-    .select(['users.id', 'users.email', 'users.passwordHash', 'users.firstName', 'users.lastName', 'users.phoneNumber'])
-    .select(['users.isCompany', 'users.isOperator', 'users.birthDate', 'users.cityId', 'users.imageId'])
-    .select(['users.viewedInformation', 'users.createdAt', 'users.updatedAt', 'users.emailConfirmedAt'])
+    .innerJoin('persons', 'persons.id', 'users.id')
+    .leftJoin('places', 'places.id', 'persons.cityId')
+    .select(['users.id', 'users.email', 'users.passwordHash', 'users.isCompany', 'users.isOperator'])
+    .select(['persons.firstName', 'persons.lastName', 'persons.phoneNumber'])
+    .select(['persons.birthDate', 'persons.cityId', 'persons.imageId'])
+    .select([
+      'users.viewedInformation',
+      'users.showsAllJobs',
+      'users.createdAt',
+      'users.updatedAt',
+      'users.emailConfirmedAt',
+    ])
     .select('places.label as cityName');
 }
 
@@ -42,14 +52,14 @@ export async function lockUser(tx: Tx, userId: string, checkedHash?: string): Pr
  */
 export async function lockUserOnBoards(tx: Tx, userId: string): Promise<void> {
   await lockUser(tx, userId);
-  await tx.selectFrom('profiles').select('userId').where('userId', '=', userId).forNoKeyUpdate().execute();
-  await lockBoardsShowing(tx, { userId });
+  await tx.selectFrom('profiles').select('personId').where('personId', '=', userId).forNoKeyUpdate().execute();
+  await lockBoardsShowing(tx, { personId: userId });
 }
 
 /** Sets the current picture; null removes it. Boards show it, so they are refreshed. */
 export async function setImage(tx: Tx, userId: string, imageId: string | null, now: Date): Promise<void> {
-  await tx.updateTable('users').set({ imageId, updatedAt: now }).where('id', '=', userId).execute();
-  await refreshBoardsShowing(tx, { userId });
+  await tx.updateTable('persons').set({ imageId, updatedAt: now }).where('id', '=', userId).execute();
+  await refreshBoardsShowing(tx, { personId: userId });
 }
 
 interface Contact {
@@ -63,7 +73,7 @@ interface Contact {
 export async function setContact(tx: Tx, userId: string, contact: Contact, now: Date): Promise<void> {
   await lockUserOnBoards(tx, userId);
   await tx
-    .updateTable('users')
+    .updateTable('persons')
     .set({
       firstName: contact.firstName,
       lastName: contact.lastName,
@@ -73,7 +83,7 @@ export async function setContact(tx: Tx, userId: string, contact: Contact, now: 
     })
     .where('id', '=', userId)
     .execute();
-  await refreshBoardsShowing(tx, { userId });
+  await refreshBoardsShowing(tx, { personId: userId });
 }
 
 /** Sets a new password, ends the links that were given out under the old one, and forgets the devices that knew it. */
@@ -81,6 +91,30 @@ export async function setPassword(tx: Tx, userId: string, passwordHash: string, 
   await tx.updateTable('users').set({ passwordHash, updatedAt: now }).where('id', '=', userId).execute();
   await endPendingLinks(tx, userId);
   await tx.deleteFrom('devices').where('userId', '=', userId).execute();
+}
+
+interface NewAccount {
+  email: string;
+  passwordHash: string;
+  isCompany: boolean;
+  emailConfirmedAt: Date | null;
+}
+
+/** Inserts an account with its person. The unique index catches two concurrent registrations of one address. */
+export async function insertAccount(
+  tx: Tx,
+  account: NewAccount,
+  person: Insertable<Database['persons']>,
+): Promise<string> {
+  const { id } = await tx.insertInto('persons').values(person).returning('id').executeTakeFirstOrThrow();
+  const inserted = await tx
+    .insertInto('users')
+    .values({ ...account, id })
+    .onConflict((conflict) => conflict.column('email').doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  if (!inserted) throw emailExists();
+  return id;
 }
 
 export function emailExists(): ApiError {

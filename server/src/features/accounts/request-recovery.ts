@@ -32,7 +32,7 @@ export const requestRecoveryRoute = route(requestRecovery, {
         .values({ tokenHash: hashToken(token), userId: user.id, expiresAt: expires })
         .execute();
       const content = recoveryMail(`${ctx.publicUrl}/login/recover/${user.id}/${secretPlace}`);
-      await sendMails(ctx, tx, [{ to: user.email, userId: user.id, content, secret: token }]);
+      await sendMails(ctx, tx, [{ to: user.email, personId: user.id, content, secret: token }]);
     });
     await slowed(sent);
     return {};

@@ -32,7 +32,7 @@ test('an admin lets in a member who has lost phone and codes; the member is logg
   await platsa.must(resetMemberTwoStep, input, admin);
   expect((await platsa.call(restoreSession, {}, member)).status).toBe(401);
   await platsa.must(logIn, { email: member.email, password });
-  const mails = await platsa.ctx.db.selectFrom('mails').selectAll().where('userId', '=', member.userId).execute();
+  const mails = await platsa.ctx.db.selectFrom('mails').selectAll().where('personId', '=', member.userId).execute();
   expect(mails.map(({ subject }) => subject)).toEqual(['Tvåstegsinloggning är avstängd']);
   const { company } = await platsa.must(getCompany, { companyId }, admin);
   expect(JSON.stringify(mails[0]?.content)).toContain(`, admin i ${company.name}, har stängt av`);

@@ -89,5 +89,5 @@ async function mailReset(ctx: Context, tx: Tx, { companyId, member, adminId }: R
     ],
     action: { label: 'Till inställningarna', url: `${ctx.publicUrl}/settings/general` },
   };
-  await sendMails(ctx, tx, [{ to: member.email, userId: member.id, content }]);
+  await sendMails(ctx, tx, [{ to: member.email, personId: member.id, content }]);
 }

@@ -47,5 +47,5 @@ export async function sendSecurityMail(
     paragraphs: [text, 'Var det inte du? Byt lösenord genast, och logga ut alla andra enheter i inställningarna.'],
     action: { label: 'Till inställningarna', url: `${ctx.publicUrl}/settings/general` },
   };
-  await sendMails(ctx, tx, [{ to: email, userId, content }]);
+  await sendMails(ctx, tx, [{ to: email, personId: userId, content }]);
 }

@@ -44,11 +44,11 @@ export async function mailConfirmation(
     })
     .execute();
   const content = confirmationMail(`${ctx.publicUrl}/confirm-email/${secretPlace}`, isNew);
-  await sendMails(ctx, tx, [{ to: email, userId, content, secret: token }]);
+  await sendMails(ctx, tx, [{ to: email, personId: userId, content, secret: token }]);
   if (!isNew) return;
   const { email: before } = await getUser(tx, userId);
   const stop = stopMail(`${ctx.publicUrl}/stop-email-change/${secretPlace}`, email);
-  await sendMails(ctx, tx, [{ to: before, userId, content: stop, secret: stopToken }]);
+  await sendMails(ctx, tx, [{ to: before, personId: userId, content: stop, secret: stopToken }]);
 }
 
 function stopMail(url: string, email: string): MailContent {

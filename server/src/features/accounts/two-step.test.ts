@@ -31,7 +31,7 @@ async function subjects(userId: string) {
   const rows = await platsa.ctx.db
     .selectFrom('mails')
     .select('subject')
-    .where('userId', '=', userId)
+    .where('personId', '=', userId)
     .orderBy('id')
     .execute();
   return rows.map(({ subject }) => subject);

@@ -58,7 +58,7 @@ async function checkInput(ctx: Context, input: AccountChanges): Promise<string |
 
 /** The address to change to, which needs the password. An unchanged one may be sent along with other fields. */
 async function checkNewEmail(ctx: Context, input: AccountChanges): Promise<string | undefined> {
-  const { userId, email, password, viewedInformation, ...details } = input;
+  const { userId, email, password, viewedInformation, showsAllJobs, ...details } = input;
   if (!email) return undefined;
   const isSame = (await getUser(ctx.db, userId)).email === email;
   if (isSame && Object.keys(details).length > 0) return undefined;
@@ -85,7 +85,7 @@ async function writeChanges(tx: Tx, input: AccountChanges, isCompany: boolean, n
   const shownOnBoards = input.firstName ?? input.lastName ?? input._city;
   if (shownOnBoards !== undefined) await lockUserOnBoards(tx, input.userId);
   await tx
-    .updateTable('users')
+    .updateTable('persons')
     .set({
       firstName: input.firstName,
       lastName: input.lastName,
@@ -93,12 +93,20 @@ async function writeChanges(tx: Tx, input: AccountChanges, isCompany: boolean, n
       // Only job seekers have a birth date and a city.
       birthDate: isCompany ? undefined : input.birthDate,
       cityId: isCompany ? undefined : input._city,
-      // Appended to the stored list, so that two windows do not overwrite each other.
-      viewedInformation:
-        viewed && sql`ARRAY(SELECT DISTINCT unnest(viewed_information || ${viewed}::text[]) ORDER BY 1)`,
       updatedAt: now,
     })
     .where('id', '=', input.userId)
     .execute();
-  if (shownOnBoards !== undefined) await refreshBoardsShowing(tx, { userId: input.userId });
+  await tx
+    .updateTable('users')
+    .set({
+      // Appended to the stored list, so that two windows do not overwrite each other.
+      viewedInformation:
+        viewed && sql`ARRAY(SELECT DISTINCT unnest(viewed_information || ${viewed}::text[]) ORDER BY 1)`,
+      showsAllJobs: input.showsAllJobs,
+      updatedAt: now,
+    })
+    .where('id', '=', input.userId)
+    .execute();
+  if (shownOnBoards !== undefined) await refreshBoardsShowing(tx, { personId: input.userId });
 }

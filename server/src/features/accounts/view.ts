@@ -8,7 +8,11 @@ import { ageInYears } from '../../platform/stockholm-time.ts';
 import { companySummaryView, findCompanySummary, listCompaniesOfUser } from '../companies/index.ts';
 import { listTextsToAccept } from './consents.ts';
 
-export type UserRow = Selectable<Database['users']> & { cityName: string | null };
+type PersonFields = 'firstName' | 'lastName' | 'phoneNumber' | 'birthDate' | 'cityId' | 'imageId';
+
+/** An account with its person. */
+export type UserRow = Selectable<Database['users']> &
+  Pick<Selectable<Database['persons']>, PersonFields> & { cityName: string | null };
 
 /** The account as its owner sees it. */
 export function userView(row: UserRow, now: Date): User {
@@ -26,6 +30,7 @@ export function userView(row: UserRow, now: Date): User {
     country: 'Sverige',
     images: row.imageId ? [row.imageId] : [],
     viewedInformation: row.viewedInformation,
+    showsAllJobs: row.showsAllJobs,
   };
 }
 
@@ -87,7 +92,12 @@ async function supportView(
     user,
     isMaster: true,
     support: { companyName: company.name, readsChats, until: until.toISOString() },
-    companies: [companySummaryView({ ...company, role: 'admin', parentId: null, parentName: null })],
+    companies: [
+      companySummaryView({
+        ...company,
+        ...{ role: 'admin', parentId: null, parentName: null, hasColleagues: false, hasOwnJobs: false },
+      }),
+    ],
     sharedJob: null,
     sharedJobs: [],
     textsToAccept: [],

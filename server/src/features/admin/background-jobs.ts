@@ -6,6 +6,7 @@ import { inTransaction } from '../../db/transaction.ts';
 import { goOnAfterFailures } from '../../platform/go-on-after-failures.ts';
 import type { ScheduledJob } from '../../platform/queue.ts';
 import { type AddedWord, mapWord } from './own-words.ts';
+import { replaceTag } from './replace-tag.ts';
 
 /** Long enough for a form that was left open with the word in it. */
 const unusedDays = 7;
@@ -17,7 +18,8 @@ const isUsed = sql<boolean>`(EXISTS (SELECT FROM profile_tags WHERE tag_id = wor
 
 /**
  * Every night: own words that nobody has are deleted, also those of people who erased their account. Words that a newer
- * version of the lists has are mapped to it, and those that were saved at the moment of their mapping are mapped again.
+ * version of the lists has are mapped to it. Those that were saved at the moment of their mapping or removal are mapped or
+ * removed again.
  */
 const sweepOwnWords: ScheduledJob = {
   name: 'sweep-own-words',
@@ -32,6 +34,9 @@ const sweepOwnWords: ScheduledJob = {
       }
       for (const word of await listAddedWords(ctx.db, sql`word.mapped_to IS NOT NULL AND ${isUsed}`)) {
         await failures.attempt(`word ${word.id}`, () => mapAgain(ctx, word, word.mappedTo ?? ''));
+      }
+      for (const word of await listAddedWords(ctx.db, sql`word.standing = 'refused' AND ${isUsed}`)) {
+        await failures.attempt(`word ${word.id}`, () => inTransaction(ctx, (tx) => replaceTag(ctx, tx, word, null)));
       }
       await sql`DELETE FROM tags word WHERE standing = 'own' AND NOT ${isUsed}
         AND added_at < ${ctx.now()}::timestamptz - make_interval(days => ${unusedDays})`.execute(ctx.db);

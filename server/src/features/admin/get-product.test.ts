@@ -11,5 +11,6 @@ test('anyone can read the operator’s contact details, whether the agency is th
     agencyIsPractice: true,
     requiresConfirmedEmail: false,
     plansForSale: false,
+    makesInvoices: platsa.ctx.config.seller !== undefined,
   });
 });

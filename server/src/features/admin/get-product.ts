@@ -12,6 +12,7 @@ export const getProductRoute = route(getProduct, {
       agencyIsPractice: ctx.agency.isPractice,
       requiresConfirmedEmail: !ctx.config.isLocal,
       plansForSale: await sellsPlans(ctx.db),
+      makesInvoices: ctx.config.seller !== undefined,
     };
   },
 });

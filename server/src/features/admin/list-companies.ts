@@ -49,8 +49,8 @@ async function listCompanies(db: Db, { search, sort, waiting, after }: AdminComp
     FROM companies c
     LEFT JOIN companies parent ON parent.id = c.parent_company_id
     LEFT JOIN LATERAL (
-      SELECT u.first_name || ' ' || u.last_name AS name, u.email, u.phone_number
-      FROM members m JOIN users u ON u.id = m.user_id
+      SELECT p.first_name || ' ' || p.last_name AS name, u.email, p.phone_number
+      FROM members m JOIN users u ON u.id = m.user_id JOIN persons p ON p.id = u.id
       WHERE m.company_id = c.id AND m.role = 'admin' AND NOT m.is_parent_admin
       ORDER BY m.created_at, u.id LIMIT 1) AS admin ON true
     WHERE ${matchesCompany(search)} AND ${waiting ? isWaiting : sql`true`} AND ${isAfter}
@@ -77,9 +77,10 @@ function companyView({ parentId, parentName, cursorTime, ...row }: AdminCompanyR
 function matchesCompany(search: string) {
   if (search === '') return sql`true`;
   const pattern = anywhere(search);
-  return sql`(c.name ILIKE ${pattern} OR replace(c.corporate_number, '-', '') LIKE ${anywhere(search.replaceAll('-', ''))}
-    OR c.id IN (SELECT m.company_id FROM members m JOIN users u ON u.id = m.user_id
-      WHERE u.email ILIKE ${pattern} OR u.first_name || ' ' || u.last_name ILIKE ${pattern}))`;
+  return sql`(forgiving_name(c.name) LIKE forgiving_name(${pattern}) OR replace(c.corporate_number, '-', '') LIKE ${anywhere(search.replaceAll('-', ''))}
+    OR c.id IN (SELECT m.company_id FROM members m JOIN users u ON u.id = m.user_id JOIN persons p ON p.id = u.id
+      WHERE u.email ILIKE ${pattern}
+        OR forgiving_name(p.first_name || ' ' || p.last_name) LIKE forgiving_name(${pattern})))`;
 }
 
 /** For each order the rows after a cursor, ORDER BY, and the cursor of a row. */

@@ -74,8 +74,8 @@ function matchesJob(search: string) {
   if (search === '') return sql`true`;
   const pattern = anywhere(search);
   return sql`(j.search_title LIKE (SELECT forgiving(${pattern}))
-    OR j.company_id IN (SELECT id FROM companies WHERE name ILIKE ${pattern})
-    OR j.profession_id IN (SELECT id FROM tags WHERE kind = 'profession' AND name ILIKE ${pattern}))`;
+    OR j.company_id IN (SELECT id FROM companies WHERE forgiving_name(name) LIKE forgiving_name(${pattern}))
+    OR j.profession_id IN (SELECT id FROM tags WHERE kind = 'profession' AND forgiving(name) LIKE forgiving(${pattern})))`;
 }
 
 const selectApplicantCount = (jobId: string) =>

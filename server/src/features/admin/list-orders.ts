@@ -44,18 +44,18 @@ async function listOrderRows(
     SELECT o.kind, o.id AS "_id", o.title, o.price / 100.0::float8 AS price, o.created_at,
       o.done_at, o.cancelled_at, ${selectMicroseconds('o.createdAt')} AS cursor_time, c.id AS company_id,
       c.name AS company_name, o.job_title, o.applicant_name,
-      coalesce(u.first_name || ' ' || u.last_name || ', ' || u.email, '') AS ordered_by
+      coalesce(orderer.first_name || ' ' || orderer.last_name || ', ' || u.email, '') AS ordered_by
     FROM (
       SELECT 'service' AS kind, s.id, s.company_id, s.ordered_by, s.service AS title, s.price, s.created_at, s.done_at, s.cancelled_at,
         coalesce(j.title, '') AS job_title, coalesce(p.first_name || ' ' || p.last_name, '') AS applicant_name
       FROM applicant_orders s LEFT JOIN applicants a ON a.id = s.applicant_id
-        LEFT JOIN jobs j ON j.id = a.job_id LEFT JOIN users p ON p.id = a.user_id
+        LEFT JOIN jobs j ON j.id = a.job_id LEFT JOIN persons p ON p.id = a.person_id
       UNION ALL
       SELECT 'boost', id, company_id, ordered_by, title || CASE WHEN with_video THEN ' med video' ELSE '' END, price,
         created_at, done_at, cancelled_at, job_title, ''
       FROM boost_orders
     ) AS o
-    JOIN companies c ON c.id = o.company_id LEFT JOIN users u ON u.id = o.ordered_by
+    JOIN companies c ON c.id = o.company_id LEFT JOIN users u ON u.id = o.ordered_by LEFT JOIN persons orderer ON orderer.id = u.id
     WHERE ${chosen} AND ${isAfter}
     ORDER BY o.created_at DESC, o.id DESC LIMIT ${pageSize + 1}`.execute(db);
   return rows;

@@ -73,6 +73,20 @@ test('lists are read in pages to the end, in each order, without doubles', async
   }
 });
 
+test('the operator finds companies and jobs however their names are typed', async () => {
+  const operator = await anOperator(platsa);
+  const word = aName();
+  const admin = await aCompanyUser(platsa, { firstName: 'Amra-Lena', lastName: `Hadžić${word}` });
+  const company = await aCompany(platsa, { admin, name: `Łódź-Bröd ${word}` });
+  const { jobId } = await anOpenJob(platsa, { company });
+  for (const search of [`lodz brod ${word}`, `Łódź-Bröd ${word}`, `amra lena hadzic${word}`]) {
+    const { companies } = await platsa.must(listAdminCompanies, { search }, operator);
+    expect([search, companies.map(({ _id }) => _id)]).toEqual([search, [company.companyId]]);
+  }
+  const { jobs } = await platsa.must(listAdminJobs, { search: `lodz brod ${word}` }, operator);
+  expect(jobs.map(({ _id }) => _id)).toEqual([jobId]);
+});
+
 test('companies are found by name, number and member, and show their admin, parent and career page', async () => {
   const operator = await anOperator(platsa);
   const admin = await aCompanyUser(platsa, { firstName: 'Åsa', lastName: `Öberg${aName()}` });

@@ -1,6 +1,12 @@
-import { acceptOwnWord, listOwnWords, mapOwnWord, removeOwnWord } from '@platsa/contract/admin/word-endpoints';
+import {
+  acceptOwnWord,
+  allowOwnWord,
+  listOwnWords,
+  mapOwnWord,
+  removeOwnWord,
+} from '@platsa/contract/admin/word-endpoints';
 import { applyToJob } from '@platsa/contract/applications/own-application-endpoints';
-import { duplicateJob } from '@platsa/contract/jobs/endpoints';
+import { duplicateJob, updateJob } from '@platsa/contract/jobs/endpoints';
 import { updateProfile } from '@platsa/contract/profiles/endpoints';
 import { searchProfessions, searchSkills } from '@platsa/contract/reference/endpoints';
 import { addOwnWord, type OwnWordKind } from '@platsa/contract/reference/own-words';
@@ -91,16 +97,85 @@ test('a mapped word becomes the listed one everywhere, with the higher level, an
   expect(await waitingWord(operator, word._id)).toBeUndefined();
   expect(await anOwnWord('skill', both, word.name.toUpperCase())).toEqual({ _id: excel, name: 'Excel' });
   expect((await platsa.must(searchSkills, { name: word.name })).skills).toEqual([{ _id: excel, name: 'Excel' }]);
-  const again = { userId: both.userId, skills: [{ _skill: word._id, rating: 3 as const }] };
-  expect((await platsa.call(updateProfile, again, both)).error?.fields).toEqual([
-    { path: 'skills.0._skill', message: 'Välj i listan' },
-  ]);
   expect((await platsa.call(mapOwnWord, { wordId: word._id, _tag: excel }, operator)).error?.name).toBe('conflict');
   expect(await eventsOf(operator)).toContainEqual({ type: 'word.mapped', name: `${word.name} → Excel` });
 });
 
 const eventsOf = (operator: Account) =>
   platsa.ctx.db.selectFrom('events').select(['type', 'name']).where('by', '=', operator.userId).execute();
+
+test('forms that were open while a word was mapped save the listed word, once', async () => {
+  const excel = tagId('skill', 'Excel');
+  const cook = tagId('profession', 'Kock');
+  const { word, jobSeeker, job, admin, requiredIds } = await aMatch();
+  const profession = await anOwnWord('profession', jobSeeker);
+  const operator = await anOperator(platsa);
+  await platsa.must(mapOwnWord, { wordId: word._id, _tag: excel }, operator);
+  await platsa.must(mapOwnWord, { wordId: profession._id, _tag: cook }, operator);
+  await platsa.must(
+    updateProfile,
+    {
+      userId: jobSeeker.userId,
+      skills: [
+        { _skill: excel, rating: 2 },
+        { _skill: word._id, rating: 3 },
+      ],
+      _preferredProfessions: [profession._id],
+      experiences: [anExperience({ _profession: profession._id, startDate: '2018-01-01', endDate: '2019-12-31' })],
+    },
+    jobSeeker,
+  );
+  const profile = await readProfile(platsa.ctx.db, jobSeeker.userId);
+  expect(profile).toMatchObject({
+    skills: [{ _skill: { _id: excel }, rating: 3 }],
+    _preferredProfessions: [{ _id: cook }],
+    experiences: [{ _profession: { _id: cook }, title: profession.name }],
+    experienceYears: [{ _profession: { _id: cook }, years: 2 }],
+  });
+  const skills = [
+    { _skill: word._id, ratings: [2, 6] as [number, number] },
+    { _skill: excel, ratings: [0, 3] as [number, number] },
+  ];
+  await platsa.must(updateJob, { jobId: job._id, skills }, admin);
+  expect(await requiredIds()).toEqual([excel, careful]);
+  const [merged] = await listRequirements(platsa.ctx.db, [job._id]);
+  expect(merged).toMatchObject({ min: 2, max: 3 });
+});
+
+test.each([
+  [
+    [2, 6],
+    [0, 3],
+    [2, 3],
+  ],
+  [
+    [4, 6],
+    [0, 3],
+    [4, 6],
+  ],
+  [
+    [0, 3],
+    [4, 6],
+    [4, 6],
+  ],
+] as const)(
+  'a job that requires %j of a word and %j of the listed one requires %j after the mapping',
+  async (...ranges) => {
+    const [own, listed, [min, max]] = ranges;
+    const operator = await anOperator(platsa);
+    const word = await anOwnWord('skill', operator);
+    const excel = tagId('skill', 'Excel');
+    const { job } = await aJob(platsa, {
+      skills: [
+        { _skill: word._id, ratings: [...own], importance: 2 },
+        { _skill: excel, ratings: [...listed], importance: 3 },
+      ],
+    });
+    await platsa.must(mapOwnWord, { wordId: word._id, _tag: excel }, operator);
+    const [merged] = await listRequirements(platsa.ctx.db, [job._id]);
+    expect(merged).toMatchObject({ tagId: excel, min, max, importance: 3 });
+  },
+);
 
 test('a word that only one side has scores when it is mapped to what the other side has', async () => {
   const { word, jobSeeker, score } = await aMatch();
@@ -165,9 +240,53 @@ test('a removed word is gone from profiles and jobs, and from the log', async ()
   expect(await score()).toBe(0);
   const profile = await readProfile(platsa.ctx.db, jobSeeker.userId);
   expect(profile).toMatchObject({ skills: [], experiences: [{ title: 'Annat yrke', _profession: null }] });
-  expect((await platsa.call(removeOwnWord, { wordId: word._id }, operator)).status).toBe(404);
+  expect((await platsa.call(removeOwnWord, { wordId: word._id }, operator)).error?.name).toBe('conflict');
   expect(await eventsOf(operator)).toContainEqual({ type: 'word.removed', name: null });
   await platsa.must(duplicateJob, { jobId: job._id }, { token: admin.token });
+});
+
+test('a removed word cannot be added again in any spelling, until the operator allows it', async () => {
+  const { word, jobSeeker, job, admin } = await aMatch();
+  const operator = await anOperator(platsa);
+  await platsa.must(removeOwnWord, { wordId: word._id }, operator);
+  for (const name of [word.name, ` ${word.name.toUpperCase()}.`]) {
+    const { status, error } = await platsa.call(addOwnWord, { kind: 'skill', name }, admin);
+    const shown = name.trim();
+    const message = `”${shown}” har tagits bort ur listan och kan inte läggas till igen`;
+    expect([status, error?.fields]).toEqual([400, [{ path: 'name', message }]]);
+  }
+  expect((await platsa.must(searchSkills, { name: word.name })).skills).toEqual([]);
+  expect((await platsa.must(addOwnWord, { kind: 'trait', name: word.name }, admin)).word.name).toBe(word.name);
+
+  // Forms that were open while it was removed.
+  const gone = `”${word.name}” går inte längre att välja. Ta bort det och spara igen.`;
+  const skills = [{ _skill: word._id, rating: 2 }];
+  const profile = await platsa.call(updateProfile, { userId: jobSeeker.userId, skills }, jobSeeker);
+  expect(profile.error?.fields).toEqual([{ path: 'skills.0._skill', message: gone }]);
+  const required = [{ _skill: word._id, ratings: [1, 6] as [number, number] }];
+  const advert = await platsa.call(updateJob, { jobId: job._id, skills: required }, admin);
+  expect(advert.error?.fields).toEqual([{ path: 'skills.0', message: gone }]);
+
+  expect(await waitingWord(operator, word._id)).toBeUndefined();
+  const { words } = await platsa.must(listOwnWords, { refused: 'true' }, operator);
+  expect(words.find(({ _id }) => _id === word._id)).toMatchObject({ ...word, profiles: 0, jobs: 0 });
+  await platsa.must(allowOwnWord, { wordId: word._id }, operator);
+  expect((await platsa.call(allowOwnWord, { wordId: word._id }, operator)).error?.name).toBe('conflict');
+  expect(await eventsOf(operator)).toContainEqual({ type: 'word.allowed', name: null });
+  expect((await platsa.must(addOwnWord, { kind: 'skill', name: word.name }, admin)).word).toEqual(word);
+  await platsa.must(updateProfile, { userId: jobSeeker.userId, skills }, jobSeeker);
+});
+
+test('a word that was saved at the moment of its removal is removed in the night, and stays refused', async () => {
+  const { word, jobSeeker } = await aMatch();
+  await platsa.ctx.db
+    .updateTable('tags')
+    .set({ standing: 'refused', addedAt: new Date(platsa.ctx.now().getTime() - 8 * day) })
+    .where('id', '=', word._id)
+    .execute();
+  await sweep();
+  expect(await skillsOf(jobSeeker)).toEqual([]);
+  expect((await platsa.call(addOwnWord, { kind: 'skill', name: word.name }, jobSeeker)).status).toBe(400);
 });
 
 test('listed words and unknown ids are no own words', async () => {
@@ -175,6 +294,7 @@ test('listed words and unknown ids are no own words', async () => {
   for (const wordId of [tagId('skill', 'Excel'), operator.userId]) {
     expect((await platsa.call(acceptOwnWord, { wordId }, operator)).status).toBe(404);
     expect((await platsa.call(removeOwnWord, { wordId }, operator)).status).toBe(404);
+    expect((await platsa.call(allowOwnWord, { wordId }, operator)).status).toBe(404);
     expect((await platsa.call(mapOwnWord, { wordId, _tag: tagId('skill', 'SAP') }, operator)).status).toBe(404);
   }
   expect((await platsa.call(listOwnWords, { after: 'x' }, operator)).status).toBe(400);
@@ -212,7 +332,7 @@ test('every night, words that nobody has for a week are deleted, and those that 
   expect(await skillsOf(holder)).toEqual([{ _skill: { _id: tagId('skill', 'Excel'), name: 'Excel' }, rating: 2 }]);
 
   // Saved at the moment of the mapping, past its checks.
-  await db.updateTable('profileTags').set({ tagId: renamed._id }).where('userId', '=', holder.userId).execute();
+  await db.updateTable('profileTags').set({ tagId: renamed._id }).where('personId', '=', holder.userId).execute();
   await sweep();
   expect(await skillsOf(holder)).toMatchObject([{ _skill: { name: 'Excel' } }]);
 });
@@ -227,7 +347,7 @@ test('a person who erases the account leaves no word that nobody else has', asyn
     .set({ addedAt: new Date(0) })
     .where('id', '=', word._id)
     .execute();
-  await db.deleteFrom('users').where('id', '=', jobSeeker.userId).execute();
+  await db.deleteFrom('persons').where('id', '=', jobSeeker.userId).execute();
   await sweep();
   expect(await db.selectFrom('tags').select('id').where('id', '=', word._id).execute()).toEqual([]);
 });

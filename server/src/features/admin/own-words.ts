@@ -15,10 +15,10 @@ export function findAddedWord(db: Db, id: string) {
   return db.selectFrom('tags').select('id').where('id', '=', id).where('addedAt', 'is not', null).executeTakeFirst();
 }
 
-/** Locks a word that waits for a decision. Saving a profile or job that has the word does not wait for the lock. */
-export async function lockOwnWord(tx: Tx, id: string): Promise<AddedWord> {
+/** Locks a word that waits for a decision, or a refused one. Saving a profile or job that has it does not wait for the lock. */
+export async function lockOwnWord(tx: Tx, id: string, standing: 'own' | 'refused' = 'own'): Promise<AddedWord> {
   const { rows } = await sql<AddedWord>`
-    SELECT id, kind, name FROM tags WHERE id = ${id} AND standing = 'own' FOR NO KEY UPDATE`.execute(tx);
+    SELECT id, kind, name FROM tags WHERE id = ${id} AND standing = ${standing} FOR NO KEY UPDATE`.execute(tx);
   const [word] = rows;
   if (!word) throw new ApiError('conflict', { userFriendlyMessage: 'Ordet är redan avgjort. Ladda om listan.' });
   return word;

@@ -12,7 +12,7 @@ export const removeOwnWordRoute = route(removeOwnWord, {
   async handle({ ctx, input: { wordId }, actor }) {
     await inTransaction(ctx, async (tx) => {
       await replaceTag(ctx, tx, await lockOwnWord(tx, wordId), null);
-      await tx.deleteFrom('tags').where('id', '=', wordId).execute();
+      await tx.updateTable('tags').set({ standing: 'refused' }).where('id', '=', wordId).execute();
       // Without its name: it may be about a person.
       await record(ctx, tx, { type: 'word.removed', by: actor.userId });
     });

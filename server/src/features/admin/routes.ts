@@ -1,4 +1,5 @@
 import { acceptOwnWordRoute } from './accept-own-word.ts';
+import { allowOwnWordRoute } from './allow-own-word.ts';
 import { confirmSenderIdRoute } from './confirm-sender-id.ts';
 import { deleteCompanyRoute } from './delete-company.ts';
 import { getProductRoute } from './get-product.ts';
@@ -35,6 +36,7 @@ export const adminRoutes = [
   mapOwnWordRoute,
   acceptOwnWordRoute,
   removeOwnWordRoute,
+  allowOwnWordRoute,
   getSystemStateRoute,
   retryFailedJobRoute,
   startSupportRoute,

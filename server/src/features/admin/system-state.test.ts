@@ -82,9 +82,10 @@ test('scheduled work that failed is named in Swedish with when and what, until i
       platsa.ctx.db,
     );
   const { schedules } = await platsa.must(getSystemState, {}, operator);
-  expect(schedules.slice(0, 4).map(({ cron }) => cron)).toEqual([
+  expect(schedules.slice(0, 5).map(({ cron }) => cron)).toEqual([
     '1 * * * *',
     '* * * * *',
+    '0 * * * *',
     '* * * * *',
     '0 0,1,6 * * *',
   ]);

@@ -30,14 +30,14 @@ test('until the company says otherwise, a decline looks like work in progress', 
   expect(await seenBy(jobSeeker)).toBe('received');
   await moved(board, jobSeeker.applicantId, 'Intervju bokad');
   expect(await seenBy(jobSeeker)).toBe('inProgress');
-  await moved(board, jobSeeker.applicantId, 'Nej-tackad');
+  await moved(board, jobSeeker.applicantId, 'Fått nej');
   expect(await seenBy(jobSeeker)).toBe('inProgress');
 });
 
 test('the company chooses what the applicant sees: the whole status, or only that the application has arrived', async () => {
   const board = await anOpenJob(platsa);
   const jobSeeker = await anApplicant(platsa, board);
-  await moved(board, jobSeeker.applicantId, 'Nej-tackad');
+  await moved(board, jobSeeker.applicantId, 'Fått nej');
   await lets(board, 'all');
   expect(await seenBy(jobSeeker)).toBe('declined');
   await lets(board, 'received');
@@ -67,7 +67,7 @@ test('the applicant is notified at once of changes that they may see, and of no 
     ['Intervju bokad', 1],
     // Both look like work in progress, until the company shows all.
     ['Anställd', 1],
-    ['Nej-tackad', 1],
+    ['Fått nej', 1],
   ] as const;
   for (const [index, [column, count]] of steps.entries()) {
     await moved(board, jobSeeker.applicantId, column);

@@ -35,13 +35,13 @@ test('concurrent applications for several jobs are each scored, receipted and lo
   const holders = people.slice(0, 2);
   await platsa.ctx.db
     .insertInto('profileTags')
-    .values(holders.map(({ userId }) => ({ userId, tagId: trait, kind: 'trait' as const })))
+    .values(holders.map(({ userId }) => ({ personId: userId, tagId: trait, kind: 'trait' as const })))
     .execute();
   const answers = await Promise.all([one, two].flatMap(({ jobId }) => people.map((person) => apply(person, jobId))));
   expect(answers.map(({ data }) => data?.application._user)).toEqual(
     [...people, ...people].map(({ userId }) => userId),
   );
-  const scores = new Map((await applicantsOf(one.jobId)).map(({ userId, score }) => [userId, score]));
+  const scores = new Map((await applicantsOf(one.jobId)).map(({ personId: userId, score }) => [userId, score]));
   expect(people.map(({ userId }) => scores.get(userId))).toEqual([1, 1, 0, 0]);
   expect((await applicantsOf(two.jobId)).map(({ score }) => score)).toEqual([0, 0, 0, 0]);
   for (const { email, userId } of people) {
@@ -62,7 +62,7 @@ test('a refused or repeated application does not affect applications that arrive
   if (!first || !second || !minor || !twice) throw new Error('four were made');
   const [open, ended] = [await anOpenJob(platsa), await anOpenJob(platsa, { status: 'archived' })];
   const adults = await anOpenJob(platsa, { ageRestriction: 18 });
-  await platsa.ctx.db.updateTable('users').set({ birthDate: null }).where('id', '=', minor.userId).execute();
+  await platsa.ctx.db.updateTable('persons').set({ birthDate: null }).where('id', '=', minor.userId).execute();
   const answers = await Promise.all([
     apply(first, open.jobId),
     apply(second, ended.jobId),
@@ -76,7 +76,7 @@ test('a refused or repeated application does not affect applications that arrive
   // Which of two that are sent at once is first, nobody can know.
   expect([others.slice(0, 2).toSorted(), others[2]]).toEqual([[200, 409], 200]);
   const stored = await applicantsOf(open.jobId);
-  expect(stored.map(({ userId }) => userId).toSorted()).toEqual(
+  expect(stored.map(({ personId: userId }) => userId).toSorted()).toEqual(
     [first, twice, second].map(({ userId }) => userId).toSorted(),
   );
 });
@@ -125,7 +125,7 @@ test('an application that breaks fails no other', async () => {
   await sql`
     CREATE FUNCTION break_one() RETURNS trigger LANGUAGE plpgsql AS $$
       BEGIN
-        IF new.user_id = ${sql.lit(unlucky.userId)} THEN RAISE 'broken'; END IF;
+        IF new.person_id = ${sql.lit(unlucky.userId)} THEN RAISE 'broken'; END IF;
         RETURN new;
       END $$`.execute(platsa.ctx.db);
   await sql`CREATE TRIGGER break_one BEFORE INSERT ON applicants
@@ -133,7 +133,7 @@ test('an application that breaks fails no other', async () => {
   onTestFinished(async () => void (await sql`DROP FUNCTION break_one CASCADE`.execute(platsa.ctx.db)));
   const answers = await Promise.all([...others, unlucky].map((person) => apply(person, jobId)));
   expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 500]);
-  expect((await applicantsOf(jobId)).map(({ userId }) => userId).toSorted()).toEqual(
+  expect((await applicantsOf(jobId)).map(({ personId: userId }) => userId).toSorted()).toEqual(
     others.map(({ userId }) => userId).toSorted(),
   );
   for (const { email } of others) {
@@ -153,7 +153,9 @@ test('of applications sent to two servers at once, each counts once and has its 
   expect(answers.map(({ status }) => status).toSorted()).toEqual([...Array(12).fill(200), ...Array(12).fill(409)]);
   for (const { jobId } of [one, two]) {
     const rows = await applicantsOf(jobId);
-    expect(rows.map(({ userId }) => userId).toSorted()).toEqual(people.map(({ userId }) => userId).toSorted());
+    expect(rows.map(({ personId: userId }) => userId).toSorted()).toEqual(
+      people.map(({ userId }) => userId).toSorted(),
+    );
     expect(new Set(rows.map(({ position }) => position)).size).toBe(6);
   }
 });

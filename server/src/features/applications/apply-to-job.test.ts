@@ -32,8 +32,8 @@ test('a new application is last in the first column of the board', async () => {
   expect(await apply(first, jobId)).toMatchObject({ status: 200, data: { application: { _user: first.userId } } });
   await apply(second, jobId);
   expect(await rowsOf(jobId)).toMatchObject([
-    { userId: first.userId, companyId, stage: 'Ansökt' },
-    { userId: second.userId, companyId, stage: 'Ansökt' },
+    { personId: first.userId, companyId, stage: 'Ansökt' },
+    { personId: second.userId, companyId, stage: 'Ansökt' },
   ]);
 });
 
@@ -47,7 +47,7 @@ test('the score is there from the first moment, with its reasons', async () => {
     .execute();
   await platsa.ctx.db
     .insertInto('profileTags')
-    .values({ userId: jobSeeker.userId, tagId: held, kind: 'trait' })
+    .values({ personId: jobSeeker.userId, tagId: held, kind: 'trait' })
     .execute();
   await apply(jobSeeker, jobId);
   const [row] = await rowsOf(jobId);
@@ -61,8 +61,8 @@ test('a profile being saved while its owner applies is scored as saved', async (
   const trait = await aTag(platsa, 'trait');
   await platsa.ctx.db.insertInto('jobRequirements').values({ jobId, tagId: trait, kind: 'trait' }).execute();
   const answer = await platsa.ctx.db.transaction().execute(async (tx) => {
-    await tx.updateTable('profiles').set({ updatedAt: new Date() }).where('userId', '=', jobSeeker.userId).execute();
-    await tx.insertInto('profileTags').values({ userId: jobSeeker.userId, tagId: trait, kind: 'trait' }).execute();
+    await tx.updateTable('profiles').set({ updatedAt: new Date() }).where('personId', '=', jobSeeker.userId).execute();
+    await tx.insertInto('profileTags').values({ personId: jobSeeker.userId, tagId: trait, kind: 'trait' }).execute();
     const applying = apply(jobSeeker, jobId);
     await untilSomebodyWaits();
     return { applying };
@@ -210,7 +210,7 @@ test('a hundred applications can be sent within an hour; the next is refused unt
   const [{ id } = { id: '' }] = await ctx.db
     .selectFrom('applicants')
     .select('id')
-    .where('userId', '=', jobSeeker.userId)
+    .where('personId', '=', jobSeeker.userId)
     .execute();
   await ctx.db
     .updateTable('applicants')

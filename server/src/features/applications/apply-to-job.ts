@@ -47,25 +47,25 @@ export const applyToJobRoute = route(applyToJob, {
  * an error (`getEarlierApplication`).
  */
 async function apply(ctx: Context, tx: Tx, input: ApplyInput): Promise<ApplicationRow> {
-  const { _id, jobId, userId, message, answers, mayKeep } = input;
-  if (answers) await lockForAnswers(ctx, tx, input);
-  const { job, jobSeeker } = await lockForApplication(tx, input);
+  const { _id, jobId, userId: personId, message, answers, mayKeep } = input;
+  if (answers) await lockForAnswers(ctx, tx, { jobId, personId });
+  const { job, jobSeeker } = await lockForApplication(tx, { jobId, personId });
   refuseApplication({ job, jobSeeker }, ctx.now());
   // Before the application is inserted, because its score depends on the answers.
-  if (answers && !(await findOwnApplication(tx, jobId, userId))) {
-    await storeAnswers(ctx, tx, { jobId, userId, answers });
+  if (answers && !(await findOwnApplication(tx, jobId, personId))) {
+    await storeAnswers(ctx, tx, { jobId, personId, answers });
   }
 
   const { companyId, boardId } = job;
-  const [inserted] = await insertApplications(tx, { companyId, jobId }, [{ id: _id, userId, message }]);
-  const application = inserted ?? (await claimPlacedApplication(tx, input));
-  if (!application) return getEarlierApplication(tx, input);
+  const [inserted] = await insertApplications(tx, { companyId, jobId }, [{ id: _id, personId, message }]);
+  const application = inserted ?? (await claimPlacedApplication(tx, { jobId, personId, message }));
+  if (!application) return getEarlierApplication(tx, { jobId, personId, _id });
 
   const { id } = application;
-  await storeConsent(tx, { applicationId: id, companyId, userId, jobId, mayKeep });
+  await storeConsent(tx, { applicationId: id, companyId, personId, jobId, mayKeep });
   const about = { companyId, jobId, applicationId: id };
   const arrival = inserted && { type: 'application.arrived' as const, ...about, columnId: inserted.columnId };
-  await record(ctx, tx, [{ type: 'applicant.applied', ...about, by: userId }, ...(arrival ? [arrival] : [])]);
+  await record(ctx, tx, [{ type: 'applicant.applied', ...about, by: personId }, ...(arrival ? [arrival] : [])]);
   await refreshBoards(tx, [boardId]);
   return application;
 }
@@ -75,17 +75,21 @@ async function apply(ctx: Context, tx: Tx, input: ApplyInput): Promise<Applicati
  * `lockForApplication` later could deadlock. Boards that show the profile are locked in the order of their ids, with the
  * job's own.
  */
-async function lockForAnswers(ctx: Context, tx: Tx, { jobId, userId }: ApplyInput): Promise<void> {
-  const isRecommendedAgain = await lockProfile(tx, userId, ctx.now());
+async function lockForAnswers(
+  ctx: Context,
+  tx: Tx,
+  { jobId, personId }: { jobId: string; personId: string },
+): Promise<void> {
+  const isRecommendedAgain = await lockProfile(tx, personId, ctx.now());
   if (!isRecommendedAgain) return;
   await shareLockJob(tx, jobId);
-  await lockBoardsShowing(tx, { jobId, userId });
-  await refreshBoardsShowing(tx, { userId });
+  await lockBoardsShowing(tx, { jobId, personId });
+  await refreshBoardsShowing(tx, { personId });
 }
 
 /** Answers notFound for a job that has never been public, and expired for a job that was public before. */
 function refuseApplication({ job, jobSeeker }: JobAndSeeker, now: Date): void {
-  if (jobSeeker.sentLately >= mostPerHour) throw tooMany();
+  if (jobSeeker.sentLately >= mostPerHour) throw tooMany(3_600);
   const today = dayInStockholm(now);
   const startsLater = job.status === 'active' && job.startDate !== null && job.startDate > today;
   const isNotPublicYet = job.status === 'draft' || job.status === 'bank' || startsLater || job.whitelistedAt === null;

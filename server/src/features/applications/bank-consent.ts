@@ -5,7 +5,7 @@ import type { Db, Tx } from '../../db/database.ts';
 interface Consent {
   applicationId: string;
   companyId: string;
-  userId: string;
+  personId: string;
   jobId: string;
   mayKeep: boolean;
 }
@@ -16,13 +16,13 @@ interface Consent {
  */
 export async function storeConsent(
   tx: Tx,
-  { applicationId, companyId, userId, jobId, mayKeep }: Consent,
+  { applicationId, companyId, personId, jobId, mayKeep }: Consent,
 ): Promise<void> {
   if (!mayKeep) {
     await tx
       .updateTable('candidates')
       .set({ appliedAt: sql`now()` })
-      .where('userId', '=', userId)
+      .where('personId', '=', personId)
       .where('companyId', '=', companyId)
       .execute();
     return;
@@ -30,25 +30,25 @@ export async function storeConsent(
   const consent = { text: 'candidateBank', version: textVersions.candidateBank } as const;
   await tx
     .insertInto('consents')
-    .values({ ...consent, userId, companyId })
+    .values({ ...consent, personId, companyId })
     .execute();
   await sql`
-    INSERT INTO candidates (application_id, company_id, user_id, job_id)
-    VALUES (${applicationId}, ${companyId}, ${userId}, ${jobId})
-    ON CONFLICT (user_id, company_id) DO UPDATE SET applied_at = excluded.applied_at, renewed_at = excluded.renewed_at,
+    INSERT INTO candidates (application_id, company_id, person_id, job_id)
+    VALUES (${applicationId}, ${companyId}, ${personId}, ${jobId})
+    ON CONFLICT (person_id, company_id) DO UPDATE SET applied_at = excluded.applied_at, renewed_at = excluded.renewed_at,
       asked_at = NULL, stay_token_hash = NULL`.execute(tx);
 }
 
 /** Renews the consent for the whole time that the company has set. The mailed link that asked becomes invalid. */
 export async function renewConsent(tx: Tx, applicationId: string, now: Date): Promise<void> {
-  const { rows } = await sql<{ userId: string; companyId: string }>`
+  const { rows } = await sql<{ personId: string; companyId: string }>`
     UPDATE candidates SET renewed_at = ${now}, asked_at = NULL, stay_token_hash = NULL
-    WHERE application_id = ${applicationId} RETURNING user_id, company_id`.execute(tx);
+    WHERE application_id = ${applicationId} RETURNING person_id, company_id`.execute(tx);
   const consent = { text: 'candidateBank', version: textVersions.candidateBank, givenAt: now } as const;
-  for (const { userId, companyId } of rows) {
+  for (const { personId, companyId } of rows) {
     await tx
       .insertInto('consents')
-      .values({ ...consent, userId, companyId })
+      .values({ ...consent, personId, companyId })
       .execute();
   }
 }
@@ -59,29 +59,29 @@ export async function storeSpontaneousConsent(tx: Tx, consent: Consent): Promise
   await tx
     .updateTable('candidates')
     .set({ applicationId: consent.applicationId, jobId: consent.jobId })
-    .where('userId', '=', consent.userId)
+    .where('personId', '=', consent.personId)
     .where('companyId', '=', consent.companyId)
     .execute();
 }
 
 /** The application by which a job seeker agreed to stay in the company's candidate bank. */
-export function findConsent(db: Db, { companyId, userId }: { companyId: string; userId: string }) {
+export function findConsent(db: Db, { companyId, personId }: { companyId: string; personId: string }) {
   return db
     .selectFrom('candidates')
     .select('applicationId')
-    .where('userId', '=', userId)
+    .where('personId', '=', personId)
     .where('companyId', '=', companyId)
     .executeTakeFirst();
 }
 
 /** Whether the job seeker is in the candidate bank of the job's company. */
-export async function findConsentForJob(db: Db, jobId: string, userId: string): Promise<boolean> {
+export async function findConsentForJob(db: Db, jobId: string, personId: string): Promise<boolean> {
   const row = await db
     .selectFrom('candidates')
     .innerJoin('jobs', 'jobs.companyId', 'candidates.companyId')
     .select('candidates.applicationId')
     .where('jobs.id', '=', jobId)
-    .where('candidates.userId', '=', userId)
+    .where('candidates.personId', '=', personId)
     .executeTakeFirst();
   return row !== undefined;
 }

@@ -87,7 +87,7 @@ test('a comment outlives its author’s account, without the name', async () => 
   const { board, applicantId } = await anApplicantOnBoard();
   const member = await aMember(platsa, board.companyId);
   await platsa.must(createComment, { applicantId, text: 'Hm' }, { token: member.token });
-  await platsa.ctx.db.deleteFrom('users').where('id', '=', member.userId).execute();
+  await platsa.ctx.db.deleteFrom('persons').where('id', '=', member.userId).execute();
   expect(await commentsOf(board, applicantId)).toMatchObject([{ text: 'Hm', _author: null }]);
 });
 
@@ -143,7 +143,7 @@ test('in the history, a deleted column and a deleted user have no name', async (
     await platsa.must(updateApplicant, { applicantId, _statusColumn: columnId }, { token: member.token });
   }
   await platsa.must(deleteColumn, { columnId: hired._id }, { token });
-  await platsa.ctx.db.deleteFrom('users').where('id', '=', member.userId).execute();
+  await platsa.ctx.db.deleteFrom('persons').where('id', '=', member.userId).execute();
   const { history } = await platsa.must(listApplicantHistory, { applicantId }, { token });
   expect(history).toMatchObject([
     { _statusColumn: { value: 'Ansökt' }, _user: null },

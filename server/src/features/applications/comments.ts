@@ -15,7 +15,7 @@ interface CommentRow {
 function commentsWithAuthors(db: Db) {
   return db
     .selectFrom('applicantComments as comment')
-    .leftJoin('users as author', 'author.id', 'comment.authorId')
+    .leftJoin('persons as author', 'author.id', 'comment.authorId')
     .select(['comment.id', 'comment.text', 'comment.createdAt', 'comment.authorId'])
     .select(['author.firstName', 'author.lastName', 'author.imageId']);
 }

@@ -20,16 +20,17 @@ export const companyApplications: CompanyDataPart = {
           'declined', a.declined, 'score', a.score, 'appliedAt', a.created_at,
           'anonymisedAt', a.anonymised_at, 'message', CASE WHEN j.unlocked THEN a.message END,
           'applicant', CASE WHEN j.unlocked AND a.anonymised_at IS NULL THEN json_build_object(
-            'firstName', u.first_name, 'lastName', u.last_name, 'email', u.email, 'phoneNumber', u.phone_number,
+            'firstName', person.first_name, 'lastName', person.last_name,
+            'email', coalesce(u.email, person.email), 'phoneNumber', person.phone_number,
             'city', p.label) END,
           'ratings', CASE WHEN j.unlocked THEN (
             SELECT coalesce(json_agg(json_build_object('rating', r.rating, 'reader', r.by_reader,
               'by', trim(rater.first_name || ' ' || rater.last_name)) ORDER BY r.by_reader, r.id), '[]')
-            FROM applicant_ratings r LEFT JOIN users rater ON rater.id = r.rater_id WHERE r.applicant_id = a.id) END,
+            FROM applicant_ratings r LEFT JOIN persons rater ON rater.id = r.rater_id WHERE r.applicant_id = a.id) END,
           'comments', CASE WHEN j.unlocked THEN (
             SELECT coalesce(json_agg(json_build_object('text', comment.text, 'at', comment.created_at,
               'by', trim(author.first_name || ' ' || author.last_name)) ORDER BY comment.id), '[]')
-            FROM applicant_comments comment LEFT JOIN users author ON author.id = comment.author_id
+            FROM applicant_comments comment LEFT JOIN persons author ON author.id = comment.author_id
             WHERE comment.applicant_id = a.id) END,
           'match', CASE WHEN j.unlocked THEN (${namedParts('a.scoreParts')}) END,
           'withdrawalRequest', (
@@ -41,9 +42,10 @@ export const companyApplications: CompanyDataPart = {
           'heldBack', (
             SELECT json_build_object('reason', CASE WHEN j.unlocked THEN h.reason END, 'at', h.created_at,
               'by', trim(holder.first_name || ' ' || holder.last_name))
-            FROM application_holds h LEFT JOIN users holder ON holder.id = h.held_by WHERE h.applicant_id = a.id)) AS "row"
+            FROM application_holds h LEFT JOIN persons holder ON holder.id = h.held_by WHERE h.applicant_id = a.id)) AS "row"
         FROM applicants a JOIN jobs j ON j.id = a.job_id JOIN board_columns c ON c.id = a.column_id
-          JOIN users u ON u.id = a.user_id LEFT JOIN places p ON p.id = u.city_id
+          JOIN persons person ON person.id = a.person_id LEFT JOIN users u ON u.id = person.id
+          LEFT JOIN places p ON p.id = person.city_id
         WHERE a.company_id = ${companyId}`,
     },
     {
@@ -63,7 +65,7 @@ export const companyApplications: CompanyDataPart = {
         SELECT o.id, json_build_object('applicationId', o.applicant_id, 'service', o.service, 'price', o.price,
           'orderedAt', o.created_at, 'orderedBy', trim(u.first_name || ' ' || u.last_name), 'doneAt', o.done_at,
           'cancelledAt', o.cancelled_at) AS "row"
-        FROM applicant_orders o LEFT JOIN users u ON u.id = o.ordered_by WHERE o.company_id = ${companyId}`,
+        FROM applicant_orders o LEFT JOIN persons u ON u.id = o.ordered_by WHERE o.company_id = ${companyId}`,
     },
     {
       name: 'delade-kandidater.json',
@@ -73,15 +75,15 @@ export const companyApplications: CompanyDataPart = {
           'sharedBy', trim(u.first_name || ' ' || u.last_name), 'openedAt', x.opened_at, 'expiresAt', x.expires_at,
           'revokedAt', x.revoked_at, 'declinedAt', x.declined_at, 'wantsNoMore', EXISTS (
             SELECT FROM applicant_access_declines d WHERE d.company_id = x.company_id AND d.email = x.email)) AS "row"
-        FROM applicant_accesses x LEFT JOIN users u ON u.id = x.shared_by
+        FROM applicant_accesses x LEFT JOIN persons u ON u.id = x.shared_by
         WHERE x.company_id = ${companyId}`,
     },
   ],
   async files({ db, files }, companyId) {
     const { rows } = await sql<{ id: string; applicationId: string; name: string }>`
       SELECT DISTINCT ON (a.id) r.id, a.id AS application_id, trim(u.first_name || ' ' || u.last_name) AS name
-      FROM applicants a JOIN jobs j ON j.id = a.job_id JOIN users u ON u.id = a.user_id
-        JOIN uploaded_resumes r ON r.user_id = a.user_id
+      FROM applicants a JOIN jobs j ON j.id = a.job_id JOIN persons u ON u.id = a.person_id
+        JOIN uploaded_resumes r ON r.person_id = a.person_id
       WHERE a.company_id = ${companyId} AND j.unlocked AND r.saved_to_profile_at IS NOT NULL
       ORDER BY a.id, r.id DESC`.execute(db);
     return rows.map(({ id, applicationId, name }) => ({

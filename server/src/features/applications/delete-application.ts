@@ -4,8 +4,7 @@ import { anyId } from '../../db/ids.ts';
 import { record } from '../../events/record.ts';
 import { type ErasedBy, journalChanges } from '../../platform/journal/journal.ts';
 import { refreshBoards } from '../boards/index.ts';
-import { lockProfileOfApplication } from './application-queries.ts';
-import { type Deletion, lockForDeletion } from './queries.ts';
+import { type Deletion, lockForDeletion, lockProfileOfApplication } from './queries.ts';
 
 /**
  * Deletes an application with its copies on copies of the job. If the person agreed with it to stay in the candidate bank,
@@ -25,19 +24,19 @@ export async function deleteApplications(ctx: Context, tx: Tx, deletion: Deletio
   const leaving = await tx
     .deleteFrom('candidates')
     .where('applicationId', '=', anyId(ids))
-    .returning(['userId', 'companyId'])
+    .returning(['personId', 'companyId'])
     .execute();
   await tx.deleteFrom('applicants').where('id', '=', anyId(ids)).execute();
   await record(
     ctx,
     tx,
-    applications.map(({ id, companyId, jobId, userId }) => {
-      return { type: by.event, companyId, by: by.userId, jobId, applicationId: id, personId: userId };
+    applications.map(({ id, companyId, jobId, personId }) => {
+      return { type: by.event, companyId, by: by.userId, jobId, applicationId: id, personId };
     }),
   );
   await journalChanges(ctx, tx, [
     ...ids.map((id) => ({ kind: 'application', id, by }) as const),
-    ...leaving.map(({ userId, companyId }) => ({ kind: 'candidate', id: userId, companyId, by }) as const),
+    ...leaving.map(({ personId, companyId }) => ({ kind: 'candidate', id: personId, companyId, by }) as const),
   ]);
   for (const boardId of new Set(applications.map((application) => application.boardId))) {
     await refreshBoards(tx, [boardId]);

@@ -10,7 +10,7 @@ export const downloadApplicantResumeRoute = downloadRoute(downloadApplicantResum
   subject: ({ ctx, input }) => findApplicant(ctx.db, input.applicantId),
   policy: readSharedApplicants,
   async handle({ ctx, subject }) {
-    const row = await findReviewedResume(ctx.db, subject.userId);
+    const row = await findReviewedResume(ctx.db, subject.personId);
     if (!row) throw new ApiError('notFound');
     return resumeFile(ctx, row);
   },

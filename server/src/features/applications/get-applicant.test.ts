@@ -48,8 +48,8 @@ test('the score comes with its reasons by name: met, partly and missing', async 
   await db
     .insertInto('profileTags')
     .values([
-      { userId, tagId: excel, kind: 'skill', level: 2 },
-      { userId, tagId: calm, kind: 'trait', level: null },
+      { personId: userId, tagId: excel, kind: 'skill', level: 2 },
+      { personId: userId, tagId: calm, kind: 'trait', level: null },
     ])
     .execute();
   await score(db, { applicantId });

@@ -1,4 +1,7 @@
 import { getApplicant } from '@platsa/contract/applications/endpoints';
+import type { ApplicantDetails } from '@platsa/contract/applications/schema';
+import type { Context } from '../../context.ts';
+import type { Actor } from '../../http/policy.ts';
 import { route } from '../../http/route.ts';
 import { readSharedApplicants } from '../boards/index.ts';
 import { findReviewedResume, readProfile } from '../profiles/index.ts';
@@ -11,17 +14,25 @@ export const getApplicantRoute = route(getApplicant, {
   subject: ({ ctx, input }) => findApplicant(ctx.db, input.applicantId),
   policy: readSharedApplicants,
   async handle({ ctx, actor, subject }) {
-    const [row, profile, ratings, comments, orders, resume] = await Promise.all([
-      getApplicantRow(ctx.db, subject.id, actor),
-      readProfile(ctx.db, subject.userId),
-      listRatings(ctx.db, subject.id, actor),
-      listComments(ctx.db, subject.id),
-      listOrders(ctx.db, subject.id),
-      findReviewedResume(ctx.db, subject.userId),
-    ]);
-    const names = await listPartNames(ctx.db, row.parts);
-    const around = { profile, resume, names, orders, ratings, comments: comments.map(commentView), now: ctx.now() };
-    const details = applicantDetailsView(row, around);
+    const details = await readApplicantDetails(ctx, subject, actor);
     return actor.reads ? withoutCompanyMatters(details) : details;
   },
 });
+
+export async function readApplicantDetails(
+  ctx: Context,
+  { id, personId }: { id: string; personId: string },
+  viewer: Actor,
+): Promise<ApplicantDetails> {
+  const [row, profile, ratings, comments, orders, resume] = await Promise.all([
+    getApplicantRow(ctx.db, id, viewer),
+    readProfile(ctx.db, personId),
+    listRatings(ctx.db, id, viewer),
+    listComments(ctx.db, id),
+    listOrders(ctx.db, id),
+    findReviewedResume(ctx.db, personId),
+  ]);
+  const names = await listPartNames(ctx.db, row.parts);
+  const around = { profile, resume, names, orders, ratings, comments: comments.map(commentView), now: ctx.now() };
+  return applicantDetailsView(row, around);
+}

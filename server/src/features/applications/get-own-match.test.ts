@@ -72,7 +72,7 @@ test('looking is not applying', async () => {
   const rows = await platsa.ctx.db
     .selectFrom('applicants')
     .select('id')
-    .where('userId', '=', jobSeeker.userId)
+    .where('personId', '=', jobSeeker.userId)
     .execute();
   expect(rows).toEqual([]);
 });

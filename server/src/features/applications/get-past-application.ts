@@ -10,10 +10,10 @@ import { findApplicationToJob, pastApplicationView } from './past-applications.t
 export const getPastApplicationRoute = route(getPastApplication, {
   subject: ({ input }) => ({ userId: input.userId }),
   policy: self,
-  async handle({ ctx, input: { userId, jobId } }) {
+  async handle({ ctx, input: { userId: personId, jobId } }) {
     const today = dayInStockholm(ctx.now());
     const [application, job, requirements] = await Promise.all([
-      findApplicationToJob(ctx.db, userId, jobId),
+      findApplicationToJob(ctx.db, personId, jobId),
       findJob(ctx.db, jobId),
       listRequirements(ctx.db, [jobId]),
     ]);

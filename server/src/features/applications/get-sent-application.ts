@@ -13,10 +13,10 @@ import { listPartNames } from './queries.ts';
 export const getSentApplicationRoute = route(getSentApplication, {
   subject: ({ input }) => ({ userId: input.userId }),
   policy: self,
-  async handle({ ctx, input: { userId, applicantId } }) {
+  async handle({ ctx, input: { userId: personId, applicantId } }) {
     const [row, resume] = await Promise.all([
-      findJobSeekerApplication(ctx.db, userId, applicantId),
-      findReviewedResume(ctx.db, userId),
+      findJobSeekerApplication(ctx.db, personId, applicantId),
+      findReviewedResume(ctx.db, personId),
     ]);
     if (!row) throw new ApiError('notFound');
     const application = pastApplicationView(row, dayInStockholm(ctx.now()));
@@ -62,7 +62,7 @@ async function getSent(db: Db, applicantId: string): Promise<SentApplicationRow>
     FROM applicants a
       LEFT JOIN withdrawal_requests r ON r.applicant_id = a.id
       LEFT JOIN review_requests review ON review.applicant_id = a.id
-      LEFT JOIN conversations c ON c.applicant_id = a.id AND c.last_number > 0 AND NOT c.removed_by_user
+      LEFT JOIN conversations c ON c.applicant_id = a.id AND c.last_number > 0 AND NOT c.removed_by_person
       CROSS JOIN LATERAL (
         SELECT min(created_at) AS first, max(created_at) AS last FROM events
         WHERE application_id = a.id AND type = 'applicant.hiringstatus.changed'

@@ -1,5 +1,5 @@
 export { applicantStateView, getApplicantState, markMessaged } from './applicant-state.ts';
-export { findOwnApplication, lockJobSeekers, lockProfileOfApplication } from './application-queries.ts';
+export { findOwnApplication, lockJobSeekers } from './application-queries.ts';
 export { findConsent, renewConsent, storeConsent, storeSpontaneousConsent } from './bank-consent.ts';
 export { deleteApplication, deleteApplications } from './delete-application.ts';
 export { applicationView, getEarlierApplication, insertApplications } from './insert-applications.ts';
@@ -10,12 +10,14 @@ export {
   lockApplication,
   lockCompanyApplications,
   lockForDeletion,
+  lockProfileOfApplication,
 } from './queries.ts';
 export { overdueApplications } from './retention/due.ts';
 export { markReviewAnswered } from './reviews/request-review.ts';
 export { beginsWith } from './search/beginnings.ts';
-export { isPartOfEmail, isPhone, tagsNamed } from './search/find-people.ts';
-export { hasEmail, hasName, hasPhone } from './search/queries.ts';
+export { tagsNamed } from './search/named-tags.ts';
+export { hasFacts, hasProfession, hasWords, listFactNames } from './search/person-facts.ts';
+export { isPhone, splitTypedWords } from './search/queries.ts';
 export { sendNotice } from './send-notice.ts';
 export { withdrawalDueDay } from './withdrawals/due-day.ts';
 export { markWithdrawalAnswered } from './withdrawals/request-withdrawal.ts';

@@ -11,7 +11,7 @@ import { findOwnApplication } from './application-queries.ts';
 interface NewApplication {
   /** Created by the client, so that a retry after a lost response is recognised as the same application. */
   id?: string | undefined;
-  userId: string;
+  personId: string;
   /** The job seeker's message to the company. */
   message?: string | null | undefined;
   /** Time of applying. Default: now. */
@@ -35,14 +35,14 @@ export async function insertApplications(
   { companyId, jobId, columnId }: { companyId: string; jobId: string; columnId?: string | undefined },
   applications: readonly NewApplication[],
 ): Promise<InsertedApplication[]> {
-  const userIds = applications.map(({ userId }) => userId);
-  const matches = await listMatches(tx, { jobIds: [jobId], userIds });
+  const personIds = applications.map(({ personId }) => personId);
+  const matches = await listMatches(tx, { jobIds: [jobId], personIds });
   const column = await getEntryColumn(tx, jobId, columnId);
   const positions = generateNKeysBetween(column.lastPosition, null, applications.length);
-  const rows = applications.map(({ id, userId, message, createdAt, fromBank = false }, index) => {
-    const match = matches.find((one) => one.userId === userId);
+  const rows = applications.map(({ id, personId, message, createdAt, fromBank = false }, index) => {
+    const match = matches.find((one) => one.personId === personId);
     return {
-      ...{ id: id ?? newId(), companyId, jobId, userId },
+      ...{ id: id ?? newId(), companyId, jobId, personId },
       ...{ columnId: column.id, position: positions[index] },
       ...{ score: match?.score, scoreParts: match?.parts },
       ...{ message, createdAt, fromBank },
@@ -54,14 +54,14 @@ export async function insertApplications(
 /** One statement of one text for any number of rows, so that PostgreSQL plans it once. */
 async function insertRows(tx: Tx, rows: readonly object[]): Promise<InsertedApplication[]> {
   const inserted = await sql<InsertedApplication>`
-    INSERT INTO applicants (id, company_id, job_id, user_id, column_id, position, score, score_parts, message,
+    INSERT INTO applicants (id, company_id, job_id, person_id, column_id, position, score, score_parts, message,
       created_at, from_bank)
-    SELECT id, "companyId", "jobId", "userId", "columnId", position, score, "scoreParts", message,
+    SELECT id, "companyId", "jobId", "personId", "columnId", position, score, "scoreParts", message,
       coalesce("createdAt", now()), "fromBank"
     FROM json_to_recordset(${JSON.stringify(rows)}::json) AS applied (id uuid, "companyId" uuid, "jobId" uuid,
-      "userId" uuid, "columnId" uuid, position text, score double precision, "scoreParts" json, message text,
+      "personId" uuid, "columnId" uuid, position text, score double precision, "scoreParts" json, message text,
       "createdAt" timestamptz, "fromBank" boolean)
-    ON CONFLICT DO NOTHING RETURNING id, user_id, column_id, created_at`.execute(tx);
+    ON CONFLICT DO NOTHING RETURNING id, person_id, column_id, created_at`.execute(tx);
   return inserted.rows;
 }
 
@@ -71,15 +71,15 @@ async function insertRows(tx: Tx, rows: readonly object[]): Promise<InsertedAppl
  */
 export async function claimPlacedApplication(
   tx: Tx,
-  { jobId, userId, message = null }: Pick<NewApplication, 'userId' | 'message'> & { jobId: string },
+  { jobId, personId, message = null }: Pick<NewApplication, 'personId' | 'message'> & { jobId: string },
 ): Promise<InsertedApplication | undefined> {
   return tx
     .updateTable('applicants')
     .set({ fromBank: false, message, createdAt: sql`now()` })
     .where('jobId', '=', jobId)
-    .where('userId', '=', userId)
+    .where('personId', '=', personId)
     .where('fromBank', '=', true)
-    .returning(['id', 'userId', 'columnId', 'createdAt'])
+    .returning(['id', 'personId', 'columnId', 'createdAt'])
     .executeTakeFirst();
 }
 
@@ -89,9 +89,9 @@ export async function claimPlacedApplication(
  */
 export async function getEarlierApplication(
   tx: Tx,
-  { jobId, userId, _id }: { jobId: string; userId: string; _id?: string | undefined },
+  { jobId, personId, _id }: { jobId: string; personId: string; _id?: string | undefined },
 ): Promise<ApplicationRow> {
-  const known = await findOwnApplication(tx, jobId, userId);
+  const known = await findOwnApplication(tx, jobId, personId);
   if (!known) throw new ApiError('conflict');
   if (known.id !== _id) throw new ApiError('duplicate', { userFriendlyMessage: 'Du har redan ansökt!' });
   return known;
@@ -112,10 +112,10 @@ async function getEntryColumn(tx: Tx, jobId: string, columnId: string | undefine
 
 export interface ApplicationRow {
   id: string;
-  userId: string;
+  personId: string;
   createdAt: Date;
 }
 
 export function applicationView(row: ApplicationRow): Application {
-  return { _id: row.id, _user: row.userId, createdAt: row.createdAt.toISOString() };
+  return { _id: row.id, _user: row.personId, createdAt: row.createdAt.toISOString() };
 }

@@ -28,7 +28,7 @@ type HistoryRow = Awaited<ReturnType<typeof listHistory>>[number];
 function listHistory(db: Db, applicantId: string) {
   return db
     .selectFrom((log) => groupMessages(log, applicantId).as('log'))
-    .leftJoin('users as user', 'user.id', 'log.by')
+    .leftJoin('persons as user', 'user.id', 'log.by')
     .leftJoin('boardColumns as column', 'column.id', 'log.columnId')
     .select(['log.id', 'log.type', 'log.by', 'log.createdAt', 'log.rating', 'log.times'])
     .select(['user.firstName', 'user.lastName', 'user.imageId'])

@@ -24,7 +24,7 @@ async function applies({ name, city, score, rating = 0, day }: Person): Promise<
   const jobSeeker = await aJobSeeker(platsa, { firstName: name });
   if (city)
     await db
-      .updateTable('users')
+      .updateTable('persons')
       .set({ cityId: placeId(city) })
       .where('id', '=', jobSeeker.userId)
       .execute();

@@ -6,19 +6,35 @@ import { columnView, readApplicants } from '../boards/index.ts';
 import { findApplicant } from './queries.ts';
 
 const maxShown = 20;
+const maxOfPerson = 100;
 
 export const listOtherApplicationsRoute = route(listOtherApplications, {
   subject: ({ ctx, input }) => findApplicant(ctx.db, input.applicantId),
   policy: readApplicants,
   async handle({ ctx, subject }) {
-    const rows = await listOtherRows(ctx.db, subject);
+    const rows = await selectOwnRows(ctx.db, subject)
+      .where('applicants.id', '<>', subject.id)
+      .limit(maxShown)
+      .execute();
     return { applications: rows.map(otherApplicationView) };
   },
 });
 
-type OtherApplicationRow = Awaited<ReturnType<typeof listOtherRows>>[number];
+/** All of a person to a company, the newest first. */
+export async function listApplicationsOfPerson(db: Db, person: PersonInCompany): Promise<OtherApplication[]> {
+  return (
+    await selectOwnRows(db, person).where('applicants.anonymisedAt', 'is', null).limit(maxOfPerson).execute()
+  ).map(otherApplicationView);
+}
 
-function listOtherRows(db: Db, of: { id: string; userId: string; companyId: string }) {
+interface PersonInCompany {
+  personId: string;
+  companyId: string;
+}
+
+type OtherApplicationRow = Awaited<ReturnType<ReturnType<typeof selectOwnRows>['execute']>>[number];
+
+function selectOwnRows(db: Db, of: PersonInCompany) {
   return db
     .selectFrom('applicants')
     .innerJoin('jobs', 'jobs.id', 'applicants.jobId')
@@ -26,13 +42,10 @@ function listOtherRows(db: Db, of: { id: string; userId: string; companyId: stri
     .select(['applicants.id', 'applicants.declined', 'applicants.score', 'applicants.createdAt'])
     .select(['jobs.id as jobId', 'jobs.title', 'jobs.status', 'column.boardId'])
     .select(['column.id as columnId', 'column.value', 'column.color', 'column.useForDeclining'])
-    .where('applicants.userId', '=', of.userId)
+    .where('applicants.personId', '=', of.personId)
     .where('applicants.companyId', '=', of.companyId)
-    .where('applicants.id', '<>', of.id)
     .where('jobs.unlocked', '=', true)
-    .orderBy('applicants.createdAt', 'desc')
-    .limit(maxShown)
-    .execute();
+    .orderBy('applicants.createdAt', 'desc');
 }
 
 function otherApplicationView(row: OtherApplicationRow): OtherApplication {

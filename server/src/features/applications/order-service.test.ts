@@ -30,7 +30,7 @@ test('an order is stored with its price, mailed to the operator, and listed in t
   const input = { applicantId, _applicant: applicantId, paymentOption: 'extended-background-check' as const };
   const { order } = await platsa.must(orderService, input, { token });
   expect(order).toMatchObject({ paymentOption: 'extended-background-check', price: 895 });
-  expect(await operatorsMails(order._id)).toMatchObject([{ subject: 'Beställning: Utökad Bakgrundskontroll' }]);
+  expect(await operatorsMails(order._id)).toMatchObject([{ subject: 'Beställning: Utökad bakgrundskontroll' }]);
   const { orders } = await platsa.must(getApplicant, { applicantId }, { token });
   const state = { doneAt: null, cancelledAt: null };
   expect(orders).toEqual([

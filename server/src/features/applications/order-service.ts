@@ -96,9 +96,10 @@ async function notifyOperatorAndCompany(
     .selectFrom('applicants')
     .innerJoin('jobs', 'jobs.id', 'applicants.jobId')
     .innerJoin('companies', 'companies.id', 'applicants.companyId')
-    .innerJoin('users as orderer', (join) => join.on('orderer.id', '=', orderedBy))
+    .innerJoin('users', (join) => join.on('users.id', '=', orderedBy))
+    .innerJoin('persons as orderer', 'orderer.id', 'users.id')
     .select(['jobs.title', 'companies.name as company', 'companies.corporateNumber'])
-    .select(['orderer.firstName', 'orderer.lastName', 'orderer.email', 'orderer.phoneNumber'])
+    .select(['orderer.firstName', 'orderer.lastName', 'users.email', 'orderer.phoneNumber'])
     .where('applicants.id', '=', subject.id)
     .executeTakeFirstOrThrow();
   const { title } = services[service];

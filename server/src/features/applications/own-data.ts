@@ -22,11 +22,11 @@ export const applicationData: OwnDataPart = {
       ],
     };
   },
-  async lock(tx, userId) {
-    await lockForDeletion(tx, { userId });
+  async lock(tx, personId) {
+    await lockForDeletion(tx, { personId });
   },
-  async erase(ctx, tx, userId) {
-    const applications = await lockForDeletion(tx, { userId });
+  async erase(ctx, tx, personId) {
+    const applications = await lockForDeletion(tx, { personId });
     await record(
       ctx,
       tx,
@@ -56,31 +56,31 @@ export const commentAndRatingData: OwnDataPart = {
   },
 };
 
-function listOwnComments(db: Db, userId: string) {
+function listOwnComments(db: Db, personId: string) {
   return db
     .selectFrom('applicantComments as comment')
     .innerJoin('companies', 'companies.id', 'comment.companyId')
     .innerJoin('applicants', 'applicants.id', 'comment.applicantId')
     .innerJoin('jobs', 'jobs.id', 'applicants.jobId')
     .select(['companies.name as company', 'jobs.title', 'comment.text', 'comment.createdAt'])
-    .where('comment.authorId', '=', userId)
+    .where('comment.authorId', '=', personId)
     .orderBy('comment.id')
     .execute();
 }
 
-function listOwnRatings(db: Db, userId: string) {
+function listOwnRatings(db: Db, personId: string) {
   return db
     .selectFrom('applicantRatings as rated')
     .innerJoin('companies', 'companies.id', 'rated.companyId')
     .innerJoin('applicants', 'applicants.id', 'rated.applicantId')
     .innerJoin('jobs', 'jobs.id', 'applicants.jobId')
     .select(['companies.name as company', 'jobs.title', 'rated.applicantId as applicationId', 'rated.rating'])
-    .where('rated.raterId', '=', userId)
+    .where('rated.raterId', '=', personId)
     .orderBy('rated.id')
     .execute();
 }
 
-async function listOwnApplications(db: Db, userId: string) {
+async function listOwnApplications(db: Db, personId: string) {
   const rows = await db
     .selectFrom('applicants')
     .innerJoin('jobs', 'jobs.id', 'applicants.jobId')
@@ -92,7 +92,7 @@ async function listOwnApplications(db: Db, userId: string) {
     .select(['request.reason as withdrawalReason', 'review.createdAt as reviewRequestedAt'])
     .select(['review.text as reviewText', 'review.answeredAt as reviewAnsweredAt'])
     .select(['applicants.score', sql<ScorePart[]>`applicants.score_parts`.as('match'), inCandidateBank.as('mayKeep')])
-    .where('applicants.userId', '=', userId)
+    .where('applicants.personId', '=', personId)
     .orderBy('applicants.id')
     .execute();
   const parts = rows.flatMap(({ match }) => match);
@@ -100,24 +100,24 @@ async function listOwnApplications(db: Db, userId: string) {
   return rows.map((row) => ({ ...row, match: row.match.map((part) => ({ ...part, name: names.get(part.tagId) })) }));
 }
 
-function listOwnBanks(db: Db, userId: string) {
+function listOwnBanks(db: Db, personId: string) {
   return db
     .selectFrom('candidates')
     .innerJoin('companies', 'companies.id', 'candidates.companyId')
     .select(['companies.name as company', 'candidates.applicationId'])
     .select(['candidates.agreedAt', 'candidates.renewedAt', 'candidates.askedAt'])
-    .where('candidates.userId', '=', userId)
+    .where('candidates.personId', '=', personId)
     .orderBy('candidates.agreedAt')
     .execute();
 }
 
-async function listOwnScoreChanges(db: Db, userId: string) {
+async function listOwnScoreChanges(db: Db, personId: string) {
   const applications = await db
     .selectFrom('applicants')
     .innerJoin('jobs', 'jobs.id', 'applicants.jobId')
     .innerJoin('companies', 'companies.id', 'applicants.companyId')
     .select(['applicants.id', 'jobs.title', 'companies.name as company'])
-    .where('applicants.userId', '=', userId)
+    .where('applicants.personId', '=', personId)
     .execute();
   const applicationOf = new Map(applications.map((application) => [application.id, application]));
   const rows = await selectScoreChanges(db, [...applicationOf.keys()])

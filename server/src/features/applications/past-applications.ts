@@ -12,9 +12,9 @@ import { applicationView } from './insert-applications.ts';
 import { inCandidateBank } from './queries.ts';
 
 /** Newest first. */
-export function listJobSeekerApplications(db: Db, userId: string, after: string | undefined, limit: number) {
+export function listJobSeekerApplications(db: Db, personId: string, after: string | undefined, limit: number) {
   const cursor = decodeCursor(after, timeCursor);
-  let query = selectJobSeekerApplications(db, userId)
+  let query = selectJobSeekerApplications(db, personId)
     .select(selectMicroseconds('applicants.createdAt').as('cursorTime'))
     .orderBy('applicants.createdAt', 'desc')
     .orderBy('applicants.id', 'desc')
@@ -28,16 +28,16 @@ export function listJobSeekerApplications(db: Db, userId: string, after: string 
   return query.execute();
 }
 
-export function findApplicationToJob(db: Db, userId: string, jobId: string) {
-  return selectJobSeekerApplications(db, userId).where('jobs.id', '=', jobId).executeTakeFirst();
+export function findApplicationToJob(db: Db, personId: string, jobId: string) {
+  return selectJobSeekerApplications(db, personId).where('jobs.id', '=', jobId).executeTakeFirst();
 }
 
-export function findJobSeekerApplication(db: Db, userId: string, applicantId: string) {
-  return selectJobSeekerApplications(db, userId).where('applicants.id', '=', applicantId).executeTakeFirst();
+export function findJobSeekerApplication(db: Db, personId: string, applicantId: string) {
+  return selectJobSeekerApplications(db, personId).where('applicants.id', '=', applicantId).executeTakeFirst();
 }
 
 /** A job seeker's applications with job and status. The profession is null for a spontaneous application. */
-function selectJobSeekerApplications(db: Db, userId: string) {
+function selectJobSeekerApplications(db: Db, personId: string) {
   return (
     db
       .selectFrom('applicants')
@@ -47,7 +47,7 @@ function selectJobSeekerApplications(db: Db, userId: string) {
       .leftJoin('tags as profession', 'profession.id', 'jobs.professionId')
       .leftJoin('places as city', 'city.id', 'jobs.cityId')
       .leftJoin('conversations', 'conversations.applicantId', 'applicants.id')
-      .select(['applicants.id as applicationId', 'applicants.userId', 'applicants.createdAt as appliedAt'])
+      .select(['applicants.id as applicationId', 'applicants.personId', 'applicants.createdAt as appliedAt'])
       .select(['applicants.declined', 'companies.shownStatus', 'conversations.status as conversationStatus'])
       .select(['jobs.id', 'jobs.shortId', 'jobs.title', 'jobs.status', 'jobs.cityId', 'jobs.employmentType'])
       .select('jobs.workplace')
@@ -61,7 +61,7 @@ function selectJobSeekerApplications(db: Db, userId: string) {
         ),
       )
       .select(['applicants.fromBank', inCandidateBank.as('mayKeep')])
-      .where('applicants.userId', '=', userId)
+      .where('applicants.personId', '=', personId)
       // Job seekers do not see applications that the company made itself: copies on a draft copied from the job, and
       // candidates added to the board of a bank profile.
       .where('jobs.status', '<>', 'draft')
@@ -75,7 +75,7 @@ export function pastApplicationView(row: PastApplicationRow, today: string): Pas
   const { isNew, declined } = row;
   const declineIsKnown = row.conversationStatus !== null && isDeclined(conversationStatus[row.conversationStatus]);
   return {
-    ...applicationView({ id: row.applicationId, userId: row.userId, createdAt: row.appliedAt }),
+    ...applicationView({ id: row.applicationId, personId: row.personId, createdAt: row.appliedAt }),
     _company: { _id: row.companyId, name: row.companyName, logo: row.companyLogoId },
     _job: pastApplicationJobView(row, today),
     status: statusToShow({ isNew, declined, declineIsKnown }, row.shownStatus),

@@ -1,16 +1,17 @@
-import { allOf, anyOf, memberOf, type Policy, self } from '../../http/policy.ts';
+import { allOf, anyOf, memberOf, ownPerson, type Policy } from '../../http/policy.ts';
 import { readSharedApplicants } from '../boards/index.ts';
 
 /** A rating is the company's own judgement, so the operator's support log-in may not set it. */
 const notForMaster: Policy<unknown> = (actor) => (actor.isMaster ? 'forbidden' : 'allowed');
 
 /** The job seeker, or the company, also while the job is locked: removing an application shows nobody. */
-export const remove: Policy<{ userId: string; companyId: string }> = anyOf<{ userId: string; companyId: string }>(
-  self,
+export const remove: Policy<{ personId: string; companyId: string }> = anyOf<{ personId: string; companyId: string }>(
+  ownPerson,
   memberOf,
 );
 
 interface OfApplicant {
+  id: string;
   companyId: string;
   jobId: string;
   jobUnlocked: boolean;

@@ -3,6 +3,7 @@ import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Db, Tx } from '../../db/database.ts';
 import { anyId } from '../../db/ids.ts';
 import { ApiError } from '../../http/api-error.ts';
+import { personEmail } from '../../platform/mail/person-email.ts';
 import { lockBoard, lockBoardsShowing, type RatingViewer, ratingsSeenBy } from '../boards/index.ts';
 
 /** The fields that policies check, with the application's board and job. */
@@ -15,7 +16,7 @@ export function findApplicant(db: Db, applicantId: string) {
       'applicants.id',
       'applicants.companyId',
       'applicants.jobId',
-      'applicants.userId',
+      'applicants.personId',
       'applicants.createdAt',
       'applicants.anonymisedAt',
       'boards.id as boardId',
@@ -48,11 +49,9 @@ export async function lockCompanyApplications(
   companyId: string,
   applicationIds: readonly string[],
 ): Promise<void> {
-  const isWanted = sql`company_id = ${companyId} AND id = ${anyId(applicationIds)}`;
-  await sql`
-    SELECT FROM boards WHERE job_id IN (SELECT job_id FROM applicants WHERE ${isWanted})
-    ORDER BY id FOR NO KEY UPDATE`.execute(tx);
-  await sql`SELECT FROM applicants WHERE ${isWanted} ORDER BY id FOR NO KEY UPDATE`.execute(tx);
+  const isWanted = sql<SqlBool>`a.company_id = ${companyId} AND a.id = ${anyId(applicationIds)}`;
+  await lockBoardsShowing(tx, { applications: isWanted });
+  await sql`SELECT FROM applicants a WHERE ${isWanted} ORDER BY id FOR NO KEY UPDATE`.execute(tx);
 }
 
 /**
@@ -78,7 +77,7 @@ export async function countGone(
 
 interface DeletedApplication {
   id: string;
-  userId: string;
+  personId: string;
   companyId: string;
   jobId: string;
   boardId: string;
@@ -91,30 +90,30 @@ export type Deletion =
   /** Some, with their copies. */
   | { ids: readonly string[] }
   /** All of a job seeker. */
-  | { userId: string }
+  | { personId: string }
   /** Placements from the company's candidate bank: all of one candidate's, or some on one job's board. */
-  | { placed: { companyId: string; userId: string } | { jobId: string; ids: readonly string[] } };
+  | { placed: { companyId: string; personId: string } | { jobId: string; ids: readonly string[] } };
 
 function isDeleted(deletion: Deletion): RawBuilder<SqlBool> {
-  if ('userId' in deletion) return sql`a.user_id = ${deletion.userId}`;
+  if ('personId' in deletion) return sql`a.person_id = ${deletion.personId}`;
   if ('ids' in deletion) return sql`(a.id = ${anyId(deletion.ids)} OR a.copied_from = ${anyId(deletion.ids)})`;
   if ('placed' in deletion) {
     const { placed } = deletion;
     return 'jobId' in placed
       ? sql`a.from_bank AND a.job_id = ${placed.jobId} AND a.id = ${anyId(placed.ids)}`
-      : sql`a.from_bank AND a.user_id = ${placed.userId} AND a.company_id = ${placed.companyId}`;
+      : sql`a.from_bank AND a.person_id = ${placed.personId} AND a.company_id = ${placed.companyId}`;
   }
   return sql`(a.id = ${deletion.id} OR a.copied_from = ${deletion.id} OR a.from_bank
-    AND (a.user_id, a.company_id) = (SELECT user_id, company_id FROM candidates WHERE application_id = ${deletion.id}))`;
+    AND (a.person_id, a.company_id) = (SELECT person_id, company_id FROM candidates WHERE application_id = ${deletion.id}))`;
 }
 
 /**
  * Locks applications that are about to be deleted, with their boards and conversations. Returns those that are left.
  */
 export async function lockForDeletion(tx: Tx, deletion: Deletion) {
-  await lockBoardsShowing(tx, 'userId' in deletion ? deletion : { applications: isDeleted(deletion) });
+  await lockBoardsShowing(tx, 'personId' in deletion ? deletion : { applications: isDeleted(deletion) });
   const { rows } = await sql<DeletedApplication>`
-    SELECT a.id, a.user_id, a.company_id, a.job_id, b.id AS board_id
+    SELECT a.id, a.person_id, a.company_id, a.job_id, b.id AS board_id
     FROM applicants a JOIN boards b ON b.job_id = a.job_id
     WHERE ${isDeleted(deletion)} ORDER BY a.id FOR UPDATE OF a`.execute(tx);
   await sql`
@@ -139,9 +138,10 @@ export function getApplicantRow(db: Db, applicantId: string, viewer: RatingViewe
     .selectFrom('applicants')
     .innerJoin('boardColumns as column', 'column.id', 'applicants.columnId')
     .innerJoin('jobs', 'jobs.id', 'applicants.jobId')
-    .innerJoin('users', 'users.id', 'applicants.userId')
-    .leftJoin('places', 'places.id', 'users.cityId')
-    .leftJoin('profiles', 'profiles.userId', 'users.id')
+    .innerJoin('persons', 'persons.id', 'applicants.personId')
+    .leftJoin('users', 'users.id', 'persons.id')
+    .leftJoin('places', 'places.id', 'persons.cityId')
+    .leftJoin('profiles', 'profiles.personId', 'persons.id')
     .innerJoinLateral(ratingsSeenBy(viewer).as('rated'), (join) => join.onTrue())
     .select(['rated.ownRating', 'rated.meanRating', 'rated.ratingsCount'])
     .select(['applicants.id', 'applicants.declined', 'applicants.score', 'applicants.createdAt'])
@@ -152,6 +152,8 @@ export function getApplicantRow(db: Db, applicantId: string, viewer: RatingViewe
       join.onRef('review.applicantId', '=', 'applicants.id').on('review.answeredAt', 'is', null),
     )
     .select(['review.text as reviewText', 'review.createdAt as reviewAt'])
+    .leftJoin('conversations as conversation', 'conversation.applicantId', 'applicants.id')
+    .select('conversation.declinedAt as declineSentAt')
     .leftJoin('applicationHolds as hold', 'hold.applicantId', 'applicants.id')
     .select(['applicants.anonymisedAt', 'hold.reason as holdReason', 'hold.createdAt as heldAt'])
     .select(['applicants.message', 'request.reason as withdrawalReason', 'request.createdAt as withdrawalAt'])
@@ -160,15 +162,15 @@ export function getApplicantRow(db: Db, applicantId: string, viewer: RatingViewe
     .select(sql<ScorePart[]>`applicants.score_parts`.as('parts'))
     .select(['column.id as columnId', 'column.boardId', 'column.value', 'column.color', 'column.useForDeclining'])
     .select(['jobs.id as jobId', 'jobs.title', 'places.label as cityName'])
-    .select(['users.firstName', 'users.lastName', 'users.email', 'users.phoneNumber'])
-    .select(['users.birthDate', 'users.imageId', 'users.cityId'])
+    .select(['persons.firstName', 'persons.lastName', personEmail.as('email'), 'persons.phoneNumber'])
+    .select(['persons.birthDate', 'persons.imageId', 'persons.cityId'])
     .where('applicants.id', '=', applicantId)
     .executeTakeFirstOrThrow();
 }
 
 /** Whether the job seeker is in the company's candidate bank. */
 export const inCandidateBank = sql<boolean>`EXISTS (
-  SELECT FROM candidates WHERE candidates.user_id = applicants.user_id AND candidates.company_id = applicants.company_id)`;
+  SELECT FROM candidates WHERE candidates.person_id = applicants.person_id AND candidates.company_id = applicants.company_id)`;
 
 /** The services that the company has ordered about an application, latest first. */
 export function listOrders(db: Db, applicantId: string) {
@@ -186,4 +188,11 @@ export async function listPartNames(db: Db, parts: readonly ScorePart[]): Promis
   const ids = parts.map(({ tagId }) => tagId);
   const rows = await db.selectFrom('tags').select(['id', 'name']).where('id', 'in', ids).execute();
   return new Map(rows.map(({ id, name }) => [id, name]));
+}
+
+/** Locks the profile of an application's job seeker: nobody applies for or places them meanwhile. */
+export async function lockProfileOfApplication(tx: Tx, applicantId: string): Promise<void> {
+  await sql`
+    SELECT FROM profiles WHERE person_id = (SELECT person_id FROM applicants WHERE id = ${applicantId})
+    FOR NO KEY UPDATE`.execute(tx);
 }

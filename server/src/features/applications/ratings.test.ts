@@ -120,7 +120,7 @@ test('who reads first and works for the company later has one rating, which coun
 
 test('the ratings of an erased account count on without a name', async () => {
   const { board, applicantId, anna, bo } = await aRatedApplicant();
-  await platsa.ctx.db.deleteFrom('users').where('id', '=', bo.userId).execute();
+  await platsa.ctx.db.deleteFrom('persons').where('id', '=', bo.userId).execute();
   const seen = await seenBy(anna, applicantId);
   expect(seen).toMatchObject({ rating: 5, meanRating: 3.5, ratingsCount: 2 });
   expect(seen.ratings).toMatchObject([{ rating: 5 }, { _user: null, rating: 2 }, { rating: 1 }]);

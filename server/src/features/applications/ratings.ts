@@ -65,7 +65,7 @@ export async function listRatings(
 ): Promise<ApplicantDetails['ratings']> {
   let query = db
     .selectFrom('applicantRatings as rating')
-    .leftJoin('users as rater', 'rater.id', 'rating.raterId')
+    .leftJoin('persons as rater', 'rater.id', 'rating.raterId')
     .select(['rating.rating', 'rating.byReader', 'rating.raterId'])
     .select(['rater.firstName', 'rater.lastName', 'rater.imageId'])
     .where('rating.applicantId', '=', applicantId);

@@ -3,7 +3,7 @@ import { rescore } from './rescore.ts';
 import { sendReceipt } from './send-receipt.ts';
 
 const rescoreProfile: Reaction = async (_ctx, tx, { by }) => {
-  if (by) await rescore(tx, { userId: by });
+  if (by) await rescore(tx, { personId: by });
 };
 
 const rescoreJob: Reaction = async (_ctx, tx, { jobId }) => {

@@ -3,7 +3,7 @@ import { scoreApplicants } from '../../engines/matching/index.ts';
 import { lockBoardsShowing, refreshBoards } from '../boards/index.ts';
 
 /** Scores again all applications of a job or of a job seeker. */
-export async function rescore(tx: Tx, scope: { jobId: string } | { userId: string }): Promise<void> {
+export async function rescore(tx: Tx, scope: { jobId: string } | { personId: string }): Promise<void> {
   await lockBoardsShowing(tx, scope);
   const changed = await scoreApplicants(tx, scope);
   await refreshBoards(

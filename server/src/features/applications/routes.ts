@@ -2,10 +2,12 @@ import { applyToJobRoute } from './apply-to-job.ts';
 import { createCommentRoute } from './create-comment.ts';
 import { deleteCommentRoute } from './delete-comment.ts';
 import { downloadApplicantResumeRoute } from './download-applicant-resume.ts';
+import { downloadApplicantsPdfRoute } from './download-applicants-pdf.ts';
 import { getApplicantRoute } from './get-applicant.ts';
 import { getOwnApplicationRoute } from './get-own-application.ts';
 import { getOwnMatchRoute } from './get-own-match.ts';
 import { getPastApplicationRoute } from './get-past-application.ts';
+import { getPersonRoute } from './get-person.ts';
 import { getSentApplicationRoute } from './get-sent-application.ts';
 import { listApplicantHistoryRoute } from './list-applicant-history.ts';
 import { listApplicationsRoute } from './list-applications.ts';
@@ -16,6 +18,7 @@ import { orderServiceRoute } from './order-service.ts';
 import { getRetentionRoute } from './retention/get-retention.ts';
 import { holdApplicationRoute, releaseApplicationRoute } from './retention/hold-application.ts';
 import { requestReviewRoute } from './reviews/request-review.ts';
+import { listMatchingApplicantsRoute } from './search/list-matching-applicants.ts';
 import { searchCompanyRoute } from './search/search-company.ts';
 import { updateApplicantRoute } from './update-applicant.ts';
 import { updateApplicationMessageRoute } from './update-application-message.ts';
@@ -44,7 +47,10 @@ export const applicationRoutes = [
   listScoreChangesRoute,
   orderServiceRoute,
   downloadApplicantResumeRoute,
+  downloadApplicantsPdfRoute,
   searchCompanyRoute,
+  listMatchingApplicantsRoute,
+  getPersonRoute,
   getRetentionRoute,
   holdApplicationRoute,
   releaseApplicationRoute,

@@ -29,14 +29,14 @@ const changesOf = async ({ applicantId, admin }: Awaited<ReturnType<typeof anApp
 
 async function learnsExcel({ jobSeeker }: Awaited<ReturnType<typeof anApplication>>) {
   await saveProfile(platsa, jobSeeker, { skills: [{ _skill: excel, rating: 4 }] });
-  await inTransaction(platsa.ctx, (tx) => rescore(tx, { userId: jobSeeker.userId }));
+  await inTransaction(platsa.ctx, (tx) => rescore(tx, { personId: jobSeeker.userId }));
 }
 
 test('a changed profile is logged with the requirement before and after, once', async () => {
   const application = await anApplication();
   expect(await changesOf(application)).toEqual([]);
   await learnsExcel(application);
-  await inTransaction(platsa.ctx, (tx) => rescore(tx, { userId: application.jobSeeker.userId }));
+  await inTransaction(platsa.ctx, (tx) => rescore(tx, { personId: application.jobSeeker.userId }));
   expect(await changesOf(application)).toMatchObject([
     {
       ...{ reason: 'profile', scoreBefore: 0, scoreAfter: expect.any(Number) },
@@ -70,7 +70,7 @@ test('a requirement that stays as it was is not in the log', async () => {
   const jobSeeker = await aJobSeeker(platsa);
   const { application } = await platsa.must(applyToJob, { jobId: job._id, userId: jobSeeker.userId }, jobSeeker);
   await saveProfile(platsa, jobSeeker, { skills: [{ _skill: excel, rating: 4 }] });
-  await inTransaction(platsa.ctx, (tx) => rescore(tx, { userId: jobSeeker.userId }));
+  await inTransaction(platsa.ctx, (tx) => rescore(tx, { personId: jobSeeker.userId }));
   const { changes } = await platsa.must(listScoreChanges, { applicantId: application._id }, admin);
   expect(changes).toMatchObject([{ before: [{ tagId: excel }], after: [{ tagId: excel }] }]);
   expect([changes[0]?.before.length, changes[0]?.after.length]).toEqual([1, 1]);

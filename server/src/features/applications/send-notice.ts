@@ -13,6 +13,7 @@ interface ApplicantNotice {
 
 /** Sends a mail that the product writes in a company's name. The history of the application shows it. */
 export async function sendNotice(ctx: Context, tx: Tx, { companyId, jobId, applicantId, mail }: ApplicantNotice) {
+  if (mail.to === '') return;
   const { id = newId() } = mail;
   await sendMails(ctx, tx, [{ ...mail, id, about: { companyId, applicantId, authorId: null } }]);
   await record(ctx, tx, { type: 'applicant.notified', companyId, jobId, applicationId: applicantId, mailId: id });

@@ -1,6 +1,7 @@
 import type { Context } from '../../context.ts';
 import type { Tx } from '../../db/database.ts';
 import type { Reaction } from '../../events/react-to-event.ts';
+import { personEmail } from '../../platform/mail/person-email.ts';
 import { brandSender } from '../../platform/mail/send-mail.ts';
 import { sendNotice } from './send-notice.ts';
 
@@ -20,12 +21,13 @@ export const sendReceipt: Reaction = async (ctx, tx, { applicationId, isRecent }
 function findApplication(tx: Tx, applicationId: string) {
   return tx
     .selectFrom('applicants')
-    .innerJoin('users', 'users.id', 'applicants.userId')
+    .innerJoin('persons', 'persons.id', 'applicants.personId')
+    .leftJoin('users', 'users.id', 'persons.id')
     .innerJoin('jobs', 'jobs.id', 'applicants.jobId')
     .innerJoin('companies', 'companies.id', 'jobs.companyId')
     .innerJoin('brands', 'brands.id', 'jobs.brandId')
-    .select(['applicants.id as applicantId', 'jobs.companyId', 'jobs.id as jobId', 'users.email'])
-    .select(['users.firstName', 'jobs.title', 'jobs.isSpontaneous'])
+    .select(['applicants.id as applicantId', 'jobs.companyId', 'jobs.id as jobId', personEmail.as('email')])
+    .select(['persons.firstName', 'jobs.title', 'jobs.isSpontaneous'])
     .select(['companies.name as companyName', 'companies.logoId as companyLogoId'])
     .select(['brands.name as brandName', 'brands.logoId as brandLogoId'])
     .where('applicants.id', '=', applicationId)
@@ -43,12 +45,12 @@ function receiptContent(ctx: Context, application: ReceiptRow) {
 const whatHappens =
   'På ansökans sida ser du vad företaget har fått och hur det går. Ändrar du dig kan du ta tillbaka ansökan där inom 20 minuter.';
 
-function jobTexts(ctx: Context, { title, firstName, brandName, brandLogoId }: ReceiptRow) {
+function jobTexts(ctx: Context, { title, firstName, companyName, brandName, brandLogoId }: ReceiptRow) {
   return {
     subject: `Din ansökan till ${title} är mottagen`,
     paragraphs: [
       `Hej ${firstName}!`,
-      `${brandName} har fått din ansökan till ${title}. De ser din profil som den är när de läser den, så fyll gärna på den.`,
+      `${companyName} har fått din ansökan till ${title}. De ser din profil som den är när de läser den, så fyll gärna på den.`,
       whatHappens,
     ],
     sender: brandSender(ctx, { name: brandName, logoId: brandLogoId }),

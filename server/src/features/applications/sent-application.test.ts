@@ -95,7 +95,7 @@ test('the steps follow what the company lets job seekers see, and name no column
   await platsa.must(updateCompany, { companyId, shownStatus: 'all' }, admin);
   await move('Intervju bokad');
   expect(await kinds()).toEqual(['received', 'inProgress']);
-  await move('Nej-tackad');
+  await move('Fått nej');
   expect(await kinds()).toEqual(['received', 'declined']);
   await platsa.must(updateCompany, { companyId, shownStatus: 'received' }, admin);
   expect(await kinds()).toEqual(['received']);

@@ -13,14 +13,14 @@ import { readProfile, recordProfileChange, requireRoom, writeSections } from '..
 export async function storeAnswers(
   ctx: Context,
   tx: Tx,
-  { jobId, userId, answers }: { jobId: string; userId: string; answers: Answers },
+  { jobId, personId, answers }: { jobId: string; personId: string; answers: Answers },
 ): Promise<void> {
   const questions = questionsView(await listRequirements(tx, [jobId]), { withRequired: true });
-  const changes = answersAsChanges(await readProfile(tx, userId), answers, questions);
+  const changes = answersAsChanges(await readProfile(tx, personId), answers, questions);
   if (Object.keys(changes).length === 0) return;
   requireRoom(changes, (section) => `answers.${section.replace('_', '')}`);
-  await writeSections(tx, userId, changes, dayInStockholm(ctx.now()));
-  await recordProfileChange(ctx, tx, userId, { matching: true });
+  await writeSections(tx, personId, changes, dayInStockholm(ctx.now()));
+  await recordProfileChange(ctx, tx, personId, { matching: true });
 }
 
 /**

@@ -39,7 +39,7 @@ test('the history shows each rating with its stars, and a removed one with none'
 test('a new status moves the application to the top of its column, and declines if the column does', async () => {
   const board = await aBoard(platsa);
   const [first, second] = [await anApplicant(platsa, board), await anApplicant(platsa, board)];
-  const declining = await columnNamed(platsa, board, 'Nej-tackad');
+  const declining = await columnNamed(platsa, board, 'Fått nej');
   for (const { applicantId } of [first, second]) {
     const state = await platsa.must(
       updateApplicant,
@@ -48,7 +48,7 @@ test('a new status moves the application to the top of its column, and declines 
     );
     expect(state).toMatchObject({ declined: true, _statusColumn: { _id: declining._id, useForDeclining: true } });
   }
-  expect((await readColumns(platsa, board))['Nej-tackad']).toEqual([second.applicantId, first.applicantId]);
+  expect((await readColumns(platsa, board))['Fått nej']).toEqual([second.applicantId, first.applicantId]);
 });
 
 test('declining without a column gets a field error and changes nothing', async () => {

@@ -4,7 +4,7 @@ import { inTransaction } from '../../db/transaction.ts';
 import { record } from '../../events/record.ts';
 import { ApiError } from '../../http/api-error.ts';
 import { limits } from '../../http/limits.ts';
-import { self } from '../../http/policy.ts';
+import { ownPerson } from '../../http/policy.ts';
 import { route } from '../../http/route.ts';
 import { refreshBoards } from '../boards/index.ts';
 import { findApplicant, lockApplication } from './queries.ts';
@@ -13,7 +13,7 @@ import { findApplicant, lockApplication } from './queries.ts';
 export const updateApplicationMessageRoute = route(updateApplicationMessage, {
   limits: [limits.apply],
   subject: ({ ctx, input }) => findApplicant(ctx.db, input.applicantId),
-  policy: self,
+  policy: ownPerson,
   async handle({ ctx, input: { message = null }, subject }) {
     const now = ctx.now();
     if (now > withdrawableUntil(subject.createdAt)) {
@@ -21,12 +21,12 @@ export const updateApplicationMessageRoute = route(updateApplicationMessage, {
         userFriendlyMessage: `Det har gått mer än ${withdrawMinutes} minuter, så meddelandet kan inte längre ändras.`,
       });
     }
-    const { id, userId } = subject;
+    const { id, personId } = subject;
     await inTransaction(ctx, async (tx) => {
       await lockApplication(tx, subject);
       await tx.updateTable('applicants').set({ message }).where('id', '=', id).execute();
       await refreshBoards(tx, [subject.boardId]);
-      await record(ctx, tx, { type: 'application.changed', applicationId: id, personId: userId });
+      await record(ctx, tx, { type: 'application.changed', applicationId: id, personId });
     });
     return {};
   },

@@ -49,6 +49,7 @@ export function applicantDetailsView(
     })),
     ratings,
     comments,
+    declineSentAt: row.declineSentAt?.toISOString() ?? null,
     anonymisedAt: row.anonymisedAt?.toISOString() ?? null,
     hold: row.heldAt && row.holdReason ? { reason: row.holdReason, createdAt: row.heldAt.toISOString() } : null,
     createdAt: row.createdAt.toISOString(),
@@ -57,7 +58,8 @@ export function applicantDetailsView(
 
 /** For outside readers: without consent, requests, holds and orders, which concern the company and the applicant alone. */
 export function withoutCompanyMatters(details: ApplicantDetails): ApplicantDetails {
-  return { ...details, inCandidateBank: false, withdrawalRequest: null, reviewRequest: null, hold: null, orders: [] };
+  const none = { withdrawalRequest: null, reviewRequest: null, declineSentAt: null, hold: null, orders: [] };
+  return { ...details, ...none, inCandidateBank: false };
 }
 
 function personView(row: ApplicantDetailsRow, profile: Profile, now: Date): ApplicantDetails['_user'] {

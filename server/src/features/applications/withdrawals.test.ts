@@ -53,7 +53,7 @@ test('withdrawing deletes the application with its message, and mails the job se
   await platsa.must(removeApplication, { applicantId }, jobSeeker);
   expect((await mailsTo(platsa, jobSeeker.email)).at(-1)).toMatchObject({
     subject: 'Din ansökan till Bagare är tillbakatagen',
-    userId: jobSeeker.userId,
+    personId: jobSeeker.userId,
   });
   const left = await platsa.ctx.db.selectFrom('applicants').select('id').where('id', '=', applicantId).execute();
   expect(left).toEqual([]);
@@ -133,7 +133,7 @@ test('any member removes an application without a request: boards and job seeker
   await expect.poll(() => events).toContainEqual(expect.objectContaining({ type: 'applicant', id: applicantId }));
   expect(events.find(({ type }) => type === 'board')).toMatchObject({ id: boardId });
   const mail = (await mailsTo(platsa, jobSeeker.email)).at(-1);
-  expect(mail).toMatchObject({ subject: 'Din ansökan till Bagare är borttagen', userId: jobSeeker.userId });
+  expect(mail).toMatchObject({ subject: 'Din ansökan till Bagare är borttagen', personId: jobSeeker.userId });
   expect(mail?.text).not.toContain('som du bad om');
   const { lastMessages } = await platsa.must(listUserConversations, { userId: jobSeeker.userId }, jobSeeker);
   expect(lastMessages).toEqual([]);

@@ -161,8 +161,8 @@ const listText = new Intl.ListFormat('sv');
 async function listLeavingNames(tx: Tx, companyId: string): Promise<string[]> {
   const members = await tx
     .selectFrom('members')
-    .innerJoin('users', 'users.id', 'members.userId')
-    .select(['users.firstName', 'users.lastName', 'members.staysOn'])
+    .innerJoin('persons', 'persons.id', 'members.userId')
+    .select(['persons.firstName', 'persons.lastName', 'members.staysOn'])
     .where('members.companyId', '=', companyId)
     .where('members.isParentAdmin', '=', false)
     .orderBy('members.createdAt')

@@ -104,8 +104,9 @@ async function mailCancellation(ctx: Context, tx: Tx, { order, number, userId }:
       .executeTakeFirstOrThrow(),
     tx
       .selectFrom('users')
-      .select(['firstName', 'lastName', 'email'])
-      .where('id', '=', userId)
+      .innerJoin('persons', 'persons.id', 'users.id')
+      .select(['persons.firstName', 'persons.lastName', 'users.email'])
+      .where('users.id', '=', userId)
       .executeTakeFirstOrThrow(),
   ]);
   await sendMail(ctx, tx, ctx.config.operatorEmail, {

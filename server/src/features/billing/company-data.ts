@@ -11,7 +11,7 @@ export const companyPurchases: CompanyDataPart = {
           'pricePerUser', user_price, 'discountPercent', discount_percent, 'discountUntil', discount_until,
           'users', user_count, 'job', job_title, 'from', start_date, 'to', end_date, 'boughtAt', p.created_at,
           'boughtBy', trim(u.first_name || ' ' || u.last_name)) AS "row"
-        FROM purchases p LEFT JOIN users u ON u.id = p.bought_by WHERE p.company_id = ${companyId}`,
+        FROM purchases p LEFT JOIN persons u ON u.id = p.bought_by WHERE p.company_id = ${companyId}`,
     },
     {
       name: 'upplasningar.json',
@@ -19,7 +19,7 @@ export const companyPurchases: CompanyDataPart = {
       select: (companyId) => sql`
         SELECT k.id, json_build_object('jobId', k.job_id, 'job', j.title, 'day', k.day, 'included', k.included,
           'by', trim(u.first_name || ' ' || u.last_name)) AS "row"
-        FROM job_unlocks k LEFT JOIN jobs j ON j.id = k.job_id LEFT JOIN users u ON u.id = k.unlocked_by
+        FROM job_unlocks k LEFT JOIN jobs j ON j.id = k.job_id LEFT JOIN persons u ON u.id = k.unlocked_by
         WHERE k.company_id = ${companyId}`,
     },
     {
@@ -29,7 +29,7 @@ export const companyPurchases: CompanyDataPart = {
         SELECT o.id, json_build_object('jobId', o.job_id, 'job', o.job_title, 'title', o.title, 'withVideo', o.with_video,
           'price', o.price, 'from', o.day, 'to', o.end_date, 'orderedAt', o.created_at, 'doneAt', o.done_at, 'cancelledAt', o.cancelled_at,
           'by', trim(u.first_name || ' ' || u.last_name)) AS "row"
-        FROM boost_orders o LEFT JOIN users u ON u.id = o.ordered_by WHERE o.company_id = ${companyId}`,
+        FROM boost_orders o LEFT JOIN persons u ON u.id = o.ordered_by WHERE o.company_id = ${companyId}`,
     },
     {
       name: 'fakturor.json',

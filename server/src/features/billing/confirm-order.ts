@@ -51,11 +51,11 @@ export async function confirmOrder(ctx: Context, tx: Tx, order: ConfirmedOrder):
 async function readNames(tx: Tx, companyId: string, userId: string) {
   const { name, firstName, lastName, role } = await tx
     .selectFrom('companies')
-    .innerJoin('users', (join) => join.on('users.id', '=', userId))
+    .innerJoin('persons', (join) => join.on('persons.id', '=', userId))
     .leftJoin('members', (join) =>
-      join.onRef('members.companyId', '=', 'companies.id').onRef('members.userId', '=', 'users.id'),
+      join.onRef('members.companyId', '=', 'companies.id').onRef('members.userId', '=', 'persons.id'),
     )
-    .select(['companies.name', 'users.firstName', 'users.lastName', 'members.role'])
+    .select(['companies.name', 'persons.firstName', 'persons.lastName', 'members.role'])
     .where('companies.id', '=', companyId)
     .executeTakeFirstOrThrow();
   const person = `${firstName} ${lastName}`.trim();
@@ -103,7 +103,7 @@ export async function confirmPurchase(ctx: Context, tx: Tx, { event, purchaseId,
       ...(discount ? [`Rabattkod: ${discount}`] : []),
       `Användare: ${userCount}`,
     ],
-    ending: describeEnding(row, isEnd),
+    ending: describeEnding(row, isEnd, ctx.config.seller !== undefined),
     logged: [
       what,
       `${kronor(price)}${unit} exkl. moms`,
@@ -113,11 +113,15 @@ export async function confirmPurchase(ctx: Context, tx: Tx, { event, purchaseId,
   });
 }
 
-function describeEnding({ type }: PurchaseRow, isEnd: boolean): string {
+function describeEnding({ type }: PurchaseRow, isEnd: boolean, makesInvoices: boolean): string {
   if (isEnd) return 'Vill ni behålla abonnemanget återupptar ni det under Betalning innan det tar slut.';
-  return isSubscription(type)
-    ? 'Abonnemanget gäller tills ni säger upp det under Betalning. Fakturan kommer i början av varje månad, för månaden innan.'
-    : 'Det är ett engångsköp, som inte behöver sägas upp. Det kommer med på nästa faktura.';
+  if (!isSubscription(type)) {
+    return 'Det är ett engångsköp, som inte behöver sägas upp. Det kommer med på nästa faktura.';
+  }
+  const invoices = makesInvoices
+    ? 'Fakturan kommer i början av varje månad, för månaden innan.'
+    : 'Fakturorna kommer när säljaren har fyllt i sina uppgifter.';
+  return `Abonnemanget gäller tills ni säger upp det under Betalning. ${invoices}`;
 }
 
 async function describeDiscount(tx: Tx, row: PurchaseRow): Promise<string | undefined> {

@@ -41,6 +41,8 @@ test('a first plan costs its price with users, discount and VAT, begins today an
     discount: { discount: 0.5, monthsLimit: 3, until: null },
     ...{ replacedDiscount: null, endingDiscount: null, discountError: null },
     ...{ changes: null, startDate: '2026-01-20', earliestLastDay: '2026-02-28' },
+    // Twelve of thirty-one days.
+    firstMonth: { from: '2026-01-20', to: '2026-01-31', total: 1691.86 },
   });
   const { companyId, admin } = company;
   const bought = { companyId, _paymentModel: plans.unlimited, userCount: 3, discountCode, price: quote.price };
@@ -50,7 +52,7 @@ test('a first plan costs its price with users, discount and VAT, begins today an
 test('an unlock of one job is paid once and has no last day', async () => {
   const company = await aPayer(platsa);
   expect(await quoteOf(company, plans.once)).toMatchObject({
-    ...{ fullPrice: 1495, discount: null, total: 1868.75, changes: null, earliestLastDay: null },
+    ...{ fullPrice: 1495, discount: null, total: 1868.75, changes: null, earliestLastDay: null, firstMonth: null },
   });
 });
 
@@ -72,6 +74,7 @@ test('a change says when it begins, and is bought at the quoted price', async ()
   expect(more).toMatchObject({ fullPrice: 7992, changes: 'users', startDate: '2026-01-20' });
   const cheaper = await quoteOf(company, plans.pro);
   const dates = { startDate: '2026-03-01', earliestLastDay: '2026-03-31' };
+  expect(cheaper.firstMonth).toEqual({ from: '2026-03-01', to: '2026-03-31', total: 2493.75 });
   expect(cheaper).toMatchObject({ fullPrice: 1995, changes: 'plan', ...dates });
   const purchaseData = { price: cheaper.price };
   const change = { modelId: plans.pro, _company: companyId, purchaseData };

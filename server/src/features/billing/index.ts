@@ -7,3 +7,4 @@ export { listInvoicesToCredit } from './orders.ts';
 export { findUserLimit, hasSubscribed, isSubscriber } from './payment-state.ts';
 export { priceOfService } from './prices/services.ts';
 export { sellsPlans, tryLockPayer } from './queries.ts';
+export { readOffer } from './view.ts';

@@ -134,8 +134,9 @@ async function mailBoostOrder(ctx: Context, tx: Tx, { id, companyId, userId, job
     .executeTakeFirstOrThrow();
   const orderer = await tx
     .selectFrom('users')
-    .select(['firstName', 'lastName', 'email', 'phoneNumber'])
-    .where('id', '=', userId)
+    .innerJoin('persons', 'persons.id', 'users.id')
+    .select(['persons.firstName', 'persons.lastName', 'users.email', 'persons.phoneNumber'])
+    .where('users.id', '=', userId)
     .executeTakeFirstOrThrow();
   const title = video ? `${boost.title} med video` : boost.title;
   await sendMail(ctx, tx, ctx.config.operatorEmail, {

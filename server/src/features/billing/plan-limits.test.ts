@@ -213,7 +213,7 @@ describe('the users of a plan', () => {
   test('the reminder a week before says who leaves, and that career pages close', async () => {
     const { admin, last, purchaseId } = await aFullCompany();
     const name = { firstName: 'Eva', lastName: 'Ek' };
-    await platsa.ctx.db.updateTable('users').set(name).where('id', '=', last.userId).execute();
+    await platsa.ctx.db.updateTable('persons').set(name).where('id', '=', last.userId).execute();
     await platsa.must(endPurchase, { purchaseId, stayingMembers: [admin.userId] }, admin);
     moveClock('2026-02-22');
     await remindOfEndingPlans.handle(platsa.ctx, {});

@@ -18,6 +18,7 @@ import { aCompany, aMember, aName, type TestCompany } from '../../../test/builde
 import { aCompleteJob, aJob } from '../../../test/job-builders.ts';
 import { mailsTo } from '../../../test/mails.ts';
 import { openSession } from '../../http/session.ts';
+import { addDays, dayInStockholm } from '../../platform/stockholm-time.ts';
 import { applyPlans, remindOfEndingPlans } from './apply-plans.ts';
 
 const platsa = useTestApp();
@@ -566,6 +567,20 @@ describe('unlocking', () => {
     await platsa.must(createPurchase, input, admin);
     expect(await platsa.must(getJob, { jobId: job._id }, admin)).toMatchObject({
       job: { isLive: true, jobUnlocked: true },
+    });
+  });
+
+  test('a draft whose start date has passed is published from the day it is paid', async () => {
+    const company = await aPayer(platsa);
+    const { companyId, admin } = company;
+    const { job } = await aJob(platsa, { company, ...(await aCompleteJob(platsa, companyId)), status: 0 as const });
+    const today = dayInStockholm(platsa.ctx.now());
+    const passed = { startDate: addDays(today, -2) };
+    await platsa.ctx.db.updateTable('jobs').set(passed).where('id', '=', job._id).execute();
+    const input = { companyId, _paymentModel: plans.once, _job: job._id, publish: true };
+    await platsa.must(createPurchase, input, admin);
+    expect(await platsa.must(getJob, { jobId: job._id }, admin)).toMatchObject({
+      job: { isLive: true, startDate: today },
     });
   });
 

@@ -14,13 +14,8 @@ export const planColumns = [
  */
 export async function listOfferedPlans(db: Db, companyId: string, today: string) {
   const current = await findSubscription(db, companyId, today);
-  const plans = await db
-    .selectFrom('plans')
-    .select(planColumns)
+  const plans = await plansInOrder(db)
     .where((plan) => plan.or([plan('active', '=', true), ...(current ? [plan('id', '=', current.planId)] : [])]))
-    .orderBy('position')
-    .orderBy('price')
-    .orderBy('id')
     .execute();
   return plans.map((plan) =>
     plan.id === current?.planId ? { ...plan, price: current.price, userPrice: current.userPrice } : plan,
@@ -28,6 +23,15 @@ export async function listOfferedPlans(db: Db, companyId: string, today: string)
 }
 
 export type PlanRow = Awaited<ReturnType<typeof listOfferedPlans>>[number];
+
+/** The choices that anybody can buy. */
+export function listPlansForSale(db: Db): Promise<PlanRow[]> {
+  return plansInOrder(db).where('active', '=', true).execute();
+}
+
+function plansInOrder(db: Db) {
+  return db.selectFrom('plans').select(planColumns).orderBy('position').orderBy('price').orderBy('id');
+}
 
 /** A plan that is for sale. */
 export function getActivePlan(db: Db, planId: string): Promise<PlanRow> {

@@ -1,7 +1,14 @@
 import { toKronor, vatPercent } from '@platsa/contract/billing/money';
 import { calculateMonthlyPrice, purchaseStatus } from '@platsa/contract/billing/plans';
 import type { BoostPackage, PaymentModel, Purchase } from '@platsa/contract/billing/schema';
-import type { BoostRow, PlanRow, PurchaseRow } from './queries.ts';
+import type { Db } from '../../db/database.ts';
+import { type BoostRow, listActiveBoosts, listPlansForSale, type PlanRow, type PurchaseRow } from './queries.ts';
+
+/** The prices that everybody may read. */
+export async function readOffer(db: Db): Promise<{ plans: PaymentModel[]; boosts: BoostPackage[] }> {
+  const [plans, boosts] = await Promise.all([listPlansForSale(db), listActiveBoosts(db)]);
+  return { plans: plans.map(paymentModelView), boosts: boosts.map(boostView) };
+}
 
 export function paymentModelView(row: PlanRow): PaymentModel {
   return {

@@ -45,7 +45,7 @@ test('viewers refetch once after a move, however many applications it has', asyn
   const ids: string[] = [];
   for (let count = 0; count < 60; count++) ids.push((await anApplicant(platsa, board)).applicantId);
   const [declining, hired] = [
-    await columnNamed(platsa, board, 'Nej-tackad'),
+    await columnNamed(platsa, board, 'Fått nej'),
     await columnNamed(platsa, board, 'Anställd'),
   ];
   const [first = ''] = ids;

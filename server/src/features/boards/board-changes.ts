@@ -10,31 +10,36 @@ import { signalBoard } from '../../platform/live-events/signals.ts';
  * applications and conversations. A deleted board answers notFound.
  */
 export async function lockBoard(tx: Tx, boardId: string): Promise<void> {
-  const board = await tx
-    .selectFrom('boards')
-    .select('id')
-    .where('id', '=', boardId)
-    .forNoKeyUpdate()
-    .executeTakeFirst();
+  const board = await tx.selectFrom('boards').select('id').where('id', '=', boardId).forUpdate().executeTakeFirst();
+  if (!board) throw new ApiError('notFound');
+}
+
+/**
+ * Locks a board for a move: moves into other columns go on beside it, and everything that takes `lockBoard` waits. A move
+ * calls `refreshBoards` last, because from there to the commit all moves wait. A deleted board answers notFound.
+ */
+export async function lockBoardForMove(tx: Tx, boardId: string): Promise<void> {
+  const board = await tx.selectFrom('boards').select('id').where('id', '=', boardId).forKeyShare().executeTakeFirst();
   if (!board) throw new ApiError('notFound');
 }
 
 /** Locks several boards in the order of their ids, so that two transactions never wait for each other. */
 export async function lockBoards(tx: Tx, boardIds: readonly string[]): Promise<void> {
-  await sql`SELECT FROM boards WHERE id = ${anyId(boardIds)} ORDER BY id FOR NO KEY UPDATE`.execute(tx);
+  await sql`SELECT FROM boards WHERE id = ${anyId(boardIds)} ORDER BY id FOR UPDATE`.execute(tx);
 }
 
 /**
- * Something whose data boards show: a job, a job seeker with applications, both, an application with its copies, or a
- * template of columns.
+ * Something whose data boards show: a job, a job seeker with applications, both, an application with its copies, a template
+ * of columns, or a company.
  */
 export type BoardScope =
   | { jobId: string }
-  | { userId: string }
-  | { jobId: string; userId: string }
+  | { personId: string }
+  | { jobId: string; personId: string }
   /** A condition on the table applicants, as `a`. */
   | { applications: RawBuilder<SqlBool> }
-  | { templateId: string };
+  | { templateId: string }
+  | { companyId: string };
 
 /**
  * Locks the boards that show it, in the order of their ids, and returns them. An application that was being copied while
@@ -46,7 +51,7 @@ export async function lockBoardsShowing(tx: Tx, scope: BoardScope): Promise<stri
   do {
     locked = found;
     const { rows } = await sql<{ id: string }>`
-      SELECT id FROM boards WHERE ${showsScope(scope)} ORDER BY id FOR NO KEY UPDATE`.execute(tx);
+      SELECT id FROM boards WHERE ${showsScope(scope)} ORDER BY id FOR UPDATE`.execute(tx);
     found = rows.map(({ id }) => id);
   } while (found.length > locked.length && !('jobId' in scope));
   return found;
@@ -57,40 +62,40 @@ function showsScope(scope: BoardScope): RawBuilder<SqlBool> {
     return sql`id IN (SELECT c.board_id FROM board_columns c JOIN column_triggers t ON t.column_id = c.id
       WHERE t.template_id = ${scope.templateId})`;
   }
+  if ('companyId' in scope) return sql`company_id = ${scope.companyId}`;
   if ('applications' in scope) {
     return sql`job_id IN (SELECT a.job_id FROM applicants a WHERE ${scope.applications})`;
   }
   const ofJob = 'jobId' in scope ? [sql<SqlBool>`job_id = ${scope.jobId}`] : [];
   const ofJobSeeker =
-    'userId' in scope ? [sql<SqlBool>`job_id IN (SELECT job_id FROM applicants WHERE user_id = ${scope.userId})`] : [];
+    'personId' in scope
+      ? [sql<SqlBool>`job_id IN (SELECT job_id FROM applicants WHERE person_id = ${scope.personId})`]
+      : [];
   return sql`(${sql.join([...ofJob, ...ofJobSeeker], sql` OR `)})`;
 }
 
 /**
- * Locks a board whose columns or applications are about to change, and tells its viewers to refetch after the commit. A
- * deleted board answers notFound. `movedAt` is set when applications are moved.
+ * Locks a board whose columns are about to change, and tells its viewers to refetch after the commit. A deleted board
+ * answers notFound.
  */
-export async function changeBoard(tx: Tx, boardId: string, movedAt: Date | null = null): Promise<void> {
-  if ((await incrementVersions(tx, [boardId], movedAt)) === 0) throw new ApiError('notFound');
+export async function changeBoard(tx: Tx, boardId: string): Promise<void> {
+  await lockBoard(tx, boardId);
+  await refreshBoards(tx, [boardId]);
 }
 
 /**
  * Tells the boards' viewers to refetch. Boards are cached by version, so every transaction that changes what a board shows
- * must call this, `refreshBoardsShowing` or `changeBoard`. Called after other changes, while the boards are locked.
+ * must call this, `refreshBoardsShowing` or `changeBoard`. Called after other changes, while the boards are locked. `movedAt`
+ * is set when applications were moved.
  */
-export async function refreshBoards(tx: Tx, boardIds: readonly string[]): Promise<void> {
-  if (boardIds.length > 0) await incrementVersions(tx, boardIds, null);
-}
-
-/** One statement, because the boards are locked until it is done. Returns the number of boards. */
-async function incrementVersions(tx: Tx, boardIds: readonly string[], movedAt: Date | null): Promise<number> {
-  const { rows } = await sql`
+export async function refreshBoards(tx: Tx, boardIds: readonly string[], movedAt: Date | null = null): Promise<void> {
+  if (boardIds.length === 0) return;
+  await sql`
     WITH refreshed AS (
       UPDATE boards SET version = version + 1, moved_at = coalesce(${movedAt}, moved_at)
       WHERE id = ${anyId(boardIds)} RETURNING id, company_id
     )
     SELECT ${signalBoard(sql`company_id`, sql`id`)} FROM refreshed`.execute(tx);
-  return rows.length;
 }
 
 /** After a change of something outside the board that it shows: its job, a job seeker, or a message template. */
@@ -103,7 +108,7 @@ const defaultColumns = [
   { value: 'Ansökt', color: '#006aff', useForDeclining: false },
   { value: 'Under bearbetning', color: '#b25e09', useForDeclining: false },
   { value: 'Intervju bokad', color: '#7a3ff2', useForDeclining: false },
-  { value: 'Nej-tackad', color: '#c4320a', useForDeclining: true },
+  { value: 'Fått nej', color: '#c4320a', useForDeclining: true },
   { value: 'Anställd', color: '#12805c', useForDeclining: false },
 ];
 
@@ -135,4 +140,12 @@ export async function createBoard(tx: Tx, job: { jobId: string; companyId: strin
   const first = columns.find(({ position }) => position === positions[0]);
   if (!first) throw new Error('the new board has no first column');
   return { boardId, firstColumnId: first.id };
+}
+
+/**
+ * SQL for the id of a board's first column, where new applications land. `boardId` is a parameter, or a column of the query
+ * around it.
+ */
+export function firstColumn(boardId: RawBuilder<unknown>) {
+  return sql<string>`(SELECT id FROM board_columns WHERE board_id = ${boardId} ORDER BY position, id LIMIT 1)`;
 }

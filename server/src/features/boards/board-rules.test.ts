@@ -122,13 +122,13 @@ const rules: Rule[] = [
   ]),
   ...rows('moveApplicant', '_applicant', 'Ogiltigt id.', [undefined, null, 7, 'x', {}]),
   ...rows('moveApplicant', '_workflowColumn', 'Ogiltigt id.', [undefined, null, 7, 'x', []]),
-  ...rows('moveApplicant', 'shouldDecline', 'Välj om kandidaten nej-tackas', ['ja', 1]),
+  ...rows('moveApplicant', 'shouldDecline', 'Välj om kandidaten får nej', ['ja', 1]),
   ...rows('moveApplicants', '_applicants', 'Välj minst en kandidat', [undefined, null, [], 'x']),
   ...rows('createComment', 'text', 'Skriv en kommentar', [undefined, null, '', ' \n ', 7]),
   ...rows('createComment', 'text', 'Ange högst 1000 tecken', ['x'.repeat(1001)]),
   ...rows('updateApplicant', 'rating', 'Ange ett betyg från 0 till 5', [-1, 6, 2.5, '3', null]),
   ...rows('updateApplicant', '_statusColumn', 'Ogiltigt id.', ['x', 7, null]),
-  ...rows('updateApplicant', 'declined', 'Välj om kandidaten nej-tackas', ['nej', null]),
+  ...rows('updateApplicant', 'declined', 'Välj om kandidaten får nej', ['nej', null]),
   ...rows('orderService', 'paymentOption', 'Välj en tjänst', [undefined, null, '', 'massage', {}]),
   ...rows('mailApplicants', 'subject', 'Ange ett ämne', [undefined, null, '', ' ', 7]),
   ...rows('mailApplicants', 'subject', 'Ange högst 150 tecken', ['x'.repeat(151)]),
@@ -139,7 +139,7 @@ const rules: Rule[] = [
   ...rows('createTemplate', 'title', 'Ange en titel', [undefined, null, '', ' ', 7]),
   ...rows('createTemplate', 'subject', 'Ange ett ämne', [undefined, '', ' ']),
   ...rows('createTemplate', 'message', 'Ange ett meddelande', [undefined, null, '', ' ', 7]),
-  ...rows('createTemplate', 'message', 'Ange högst 2000 tecken', ['x'.repeat(2001)]),
+  ...rows('createTemplate', 'message', 'Ange högst 5000 tecken', ['x'.repeat(5001)]),
 ];
 
 async function anApplicationOnABoard(): Promise<Ids & { token: string }> {

@@ -14,7 +14,7 @@ test('a new board has the five columns, and new applications enter the first in 
     Ansökt: [first.applicantId, second.applicantId],
     'Under bearbetning': [],
     'Intervju bokad': [],
-    'Nej-tackad': [],
+    'Fått nej': [],
     Anställd: [],
   });
 });

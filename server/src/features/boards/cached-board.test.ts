@@ -115,7 +115,7 @@ test('a cached board shows immediately that an applicant who is available or act
   );
   const longAgo = new Date(Date.now() - 91 * 86_400_000);
   await sql`UPDATE applicants SET created_at = ${longAgo} WHERE id = ${applicantId}`.execute(db);
-  await db.updateTable('profiles').set({ updatedAt: longAgo }).where('userId', '=', userId).execute();
+  await db.updateTable('profiles').set({ updatedAt: longAgo }).where('personId', '=', userId).execute();
   await db.updateTable('boards').set({ version: 1000 }).where('id', '=', board.boardId).execute();
   await shows(
     board,

@@ -1,13 +1,22 @@
-export { countApplications, isHighMatch, mostUnreadCounted } from './application-counts.ts';
 export {
   createBoard,
+  firstColumn,
   lockBoard,
   lockBoards,
   lockBoardsShowing,
   refreshBoards,
   refreshBoardsShowing,
 } from './board-changes.ts';
-export { declineInPlace, moveApplications } from './move-applications.ts';
+export {
+  countApplications,
+  isHighMatch,
+  isOwnJob,
+  type JobViewer,
+  mostUnreadCounted,
+  responsibleColumns,
+  responsibleView,
+} from './job-lists.ts';
+export { type BoardIds, declineInPlace, moveApplications } from './move-applications.ts';
 export { readApplicants, readSharedApplicants } from './policy.ts';
-export { columnView, findBoard, firstColumn, listColumns } from './queries.ts';
+export { columnView, findBoard, listColumns } from './queries.ts';
 export { type RatingViewer, ratingsSeenBy, ratingView, shownRating } from './ratings.ts';

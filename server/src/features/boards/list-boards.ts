@@ -5,7 +5,7 @@ import type { Db } from '../../db/database.ts';
 import { memberOf } from '../../http/policy.ts';
 import { route } from '../../http/route.ts';
 import { dayInStockholm } from '../../platform/stockholm-time.ts';
-import { countApplications } from './application-counts.ts';
+import { countApplications, isOwnJob, type JobViewer, responsibleColumns } from './job-lists.ts';
 import { descriptionStart } from './queries.ts';
 import { boardRowView } from './view.ts';
 
@@ -14,10 +14,15 @@ const pageSize = 100;
 export const listBoardsRoute = route(listBoards, {
   subject: ({ input }) => ({ companyId: input.companyId }),
   policy: memberOf,
-  async handle({ ctx, input, actor: { userId } }) {
+  async handle({ ctx, input, actor: { userId, roles } }) {
     const now = ctx.now();
     // One more than shown says whether there is a next page.
-    const rows = await listBoardRows(ctx.db, { ...input, limit: pageSize + 1 });
+    const rows = await listBoardRows(ctx.db, {
+      ...input,
+      userId,
+      role: roles.get(input.companyId),
+      limit: pageSize + 1,
+    });
     const { shown, next } = cutPage(rows, pageSize, ({ title, id }) => [title, id]);
     const jobIds = shown.map(({ jobId }) => jobId);
     const countsOf = await countApplications(ctx.db, userId, jobIds);
@@ -25,19 +30,21 @@ export const listBoardsRoute = route(listBoards, {
   },
 });
 
-interface BoardSearch {
-  companyId: string;
+interface BoardSearch extends JobViewer {
   search?: string | undefined;
   after?: string | undefined;
   limit: number;
 }
 
 /** Ordered by the job's title in Swedish order, then by id. */
-export function listBoardRows(db: Db, { companyId, search, after, limit }: BoardSearch) {
+export function listBoardRows(db: Db, { search, after, limit, ...viewer }: BoardSearch) {
   const cursor = decodeCursor(after, textCursor);
   let query = db
     .selectFrom('boards')
     .innerJoin('jobs', 'jobs.id', 'boards.jobId')
+    .leftJoin('persons as responsible', 'responsible.id', 'jobs.responsibleId')
+    .select(responsibleColumns)
+    .select(isOwnJob(viewer).as('isOwn'))
     .select(['boards.id', 'boards.movedAt', 'jobs.id as jobId', 'jobs.title', 'jobs.startDate', 'jobs.endDate'])
     .select('jobs.status')
     .select(descriptionStart)
@@ -48,7 +55,7 @@ export function listBoardRows(db: Db, { companyId, search, after, limit }: Board
         .select(({ fn }) => fn.countAll<number>().as('count'))
         .as('applicants'),
     )
-    .where('boards.companyId', '=', companyId)
+    .where('boards.companyId', '=', viewer.companyId)
     // The boards of the candidate bank are reached from there.
     .where('jobs.status', '<>', 'bank')
     .orderBy(sql`jobs.title COLLATE "sv-x-icu"`)
@@ -67,6 +74,6 @@ export function listBoardRows(db: Db, { companyId, search, after, limit }: Board
 
 function mentions(text: string) {
   const infix = `%${text.replaceAll(/[\\%_]/g, '\\$&')}%`;
-  return sql<SqlBool>`(jobs.title ILIKE ${infix} OR jobs.description ILIKE ${infix}
+  return sql<SqlBool>`(jobs.search_title LIKE forgiving(${infix}) OR jobs.description ILIKE ${infix}
     OR jobs.start_date::text LIKE ${infix} OR jobs.end_date::text LIKE ${infix})`;
 }

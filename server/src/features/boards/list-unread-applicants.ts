@@ -22,13 +22,13 @@ export const listUnreadApplicantsRoute = route(listUnreadApplicants, {
 /** The applicants of a job whose conversation the user has not read. */
 async function listUnreadTalks(db: Db, userId: string, jobId: string): Promise<string[]> {
   const rows = await db
-    .selectFrom('conversationUsers')
-    .innerJoin('conversations', 'conversations.id', 'conversationUsers.conversationId')
+    .selectFrom('conversationParticipants')
+    .innerJoin('conversations', 'conversations.id', 'conversationParticipants.conversationId')
     .select('conversations.applicantId')
-    .where('conversationUsers.userId', '=', userId)
+    .where('conversationParticipants.personId', '=', userId)
     .where('conversations.jobId', '=', jobId)
     // A literal instead of a parameter: a plan for any value can't use the partial index.
-    .where('conversationUsers.unread', '=', sql.lit(true))
+    .where('conversationParticipants.unread', '=', sql.lit(true))
     .execute();
   return rows.map(({ applicantId }) => applicantId);
 }

@@ -23,7 +23,7 @@ async function aScoredBoard() {
     .execute();
   await db
     .insertInto('profileTags')
-    .values({ ...tag, userId: kim.userId, level: 2 })
+    .values({ ...tag, personId: kim.userId, level: 2 })
     .execute();
   return { board, kim };
 }
@@ -72,7 +72,7 @@ test('a changed skill is in the score on the board within five seconds, without 
   const stream = await openEventStream(platsa, board.admin.token);
   const notified = stream.next(ofBoard(board.boardId));
   await platsa.ctx.db.transaction().execute(async (tx) => {
-    await tx.updateTable('profileTags').set({ level: 4 }).where('userId', '=', kim.userId).execute();
+    await tx.updateTable('profileTags').set({ level: 4 }).where('personId', '=', kim.userId).execute();
     await record(platsa.ctx, tx, { type: 'profile.matching.changed', by: kim.userId });
   });
   await notified;

@@ -9,9 +9,10 @@ import { markRead } from './unread-applications.ts';
 export const markApplicantsReadRoute = route(markApplicantsRead, {
   subject: ({ input }) => input,
   policy: memberOf,
-  async handle({ ctx, input: { companyId, _applicants }, actor: { userId } }) {
+  async handle({ ctx, input: { companyId, _applicants: applicationIds, mine }, actor: { userId, roles } }) {
     await inTransaction(ctx, async (tx) => {
-      const wasUnread = await markRead(tx, { companyId, userId, applicationIds: _applicants });
+      const reader = { companyId, userId, role: roles.get(companyId) };
+      const wasUnread = await markRead(tx, { ...reader, applicationIds, mine });
       if (wasUnread) await record(ctx, tx, { type: 'application.read', companyId, memberId: userId });
     });
     return {};

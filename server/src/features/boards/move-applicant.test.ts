@@ -68,7 +68,7 @@ test('reordering within a column is no change of status', async () => {
 
 test('a declining column declines, the others take it back, and the caller can say otherwise', async () => {
   const { board, cards } = await aBoardOf(1);
-  const declining = await columnNamed(platsa, board, 'Nej-tackad');
+  const declining = await columnNamed(platsa, board, 'Fått nej');
   expect((await move(board, cards[0], declining._id, 0)).data?.applicant.declined).toBe(true);
   expect((await move(board, cards[0], board.firstColumnId, 0)).data?.applicant.declined).toBe(false);
   const kept = await platsa.must(

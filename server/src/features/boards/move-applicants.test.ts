@@ -20,12 +20,12 @@ function moveAll(board: TestBoard, _applicants: string[], _workflowColumn: strin
 test('several applications are moved to the top of a column in the given order, and each move is in the history', async () => {
   const { board, cards } = await aBoardOf(5);
   const [a = '', b = '', c = '', d = '', e = ''] = cards;
-  const { _id } = await columnNamed(platsa, board, 'Nej-tackad');
+  const { _id } = await columnNamed(platsa, board, 'Fått nej');
   await moveAll(board, [e], _id, board.admin.token);
   const answer = await moveAll(board, [d, b, e, d], _id, board.admin.token);
   const left = [{ _id: board.firstColumnId, _applicants: [d, b] }];
   expect(answer.data).toEqual({ _applicants: [d, b, e], left });
-  expect(await readColumns(platsa, board)).toMatchObject({ Ansökt: [a, c], 'Nej-tackad': [d, b, e] });
+  expect(await readColumns(platsa, board)).toMatchObject({ Ansökt: [a, c], 'Fått nej': [d, b, e] });
   const logged = await platsa.ctx.db
     .selectFrom('events')
     .select(['applicationId', 'columnId', 'by'])

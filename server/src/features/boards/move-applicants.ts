@@ -13,6 +13,7 @@ export const moveApplicantsRoute = route(moveApplicants, {
       ids: input._applicants,
       columnId: input._workflowColumn,
       index: input.newIndex,
+      mails: input.mails,
       movedBy: actor.userId,
     };
     const { ids, cameFrom } = await inTransaction(ctx, (tx) => moveApplications(ctx, tx, board, move));

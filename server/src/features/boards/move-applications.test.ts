@@ -21,10 +21,7 @@ function move(board: TestBoard, card: string | undefined, columnId: string, newI
 
 test('concurrent moves on several boards are all stored, each in its column and in the history once', async () => {
   const [one, two] = [await aBoardOf(4), await aBoardOf(4)];
-  const columns = [
-    await columnNamed(platsa, one.board, 'Anställd'),
-    await columnNamed(platsa, two.board, 'Nej-tackad'),
-  ];
+  const columns = [await columnNamed(platsa, one.board, 'Anställd'), await columnNamed(platsa, two.board, 'Fått nej')];
   const answers = await Promise.all(
     [one, two].flatMap(({ board, cards }, n) => cards.slice(1).map((card) => move(board, card, columns[n]?._id ?? ''))),
   );
@@ -34,7 +31,7 @@ test('concurrent moves on several boards are all stored, each in its column and 
   for (const [n, { board, cards }] of [one, two].entries()) {
     const columns = await readColumns(platsa, board);
     expect(columns.Ansökt).toEqual(cards.slice(0, 1));
-    expect(columns[n === 0 ? 'Anställd' : 'Nej-tackad']?.toSorted()).toEqual(cards.slice(1).toSorted());
+    expect(columns[n === 0 ? 'Anställd' : 'Fått nej']?.toSorted()).toEqual(cards.slice(1).toSorted());
     const logged = await platsa.ctx.db
       .selectFrom('events')
       .select('applicationId')
@@ -152,7 +149,7 @@ test('of moves of one application, the later wins and the history has both', asy
   const { board, cards } = await aBoardOf(3);
   const [, b, c] = cards;
   const { _id: interview } = await columnNamed(platsa, board, 'Intervju bokad');
-  const { _id: declining } = await columnNamed(platsa, board, 'Nej-tackad');
+  const { _id: declining } = await columnNamed(platsa, board, 'Fått nej');
   const answers = await moveInOrder(board, [
     [b, interview, 0],
     [c, interview, 0],
@@ -166,7 +163,7 @@ test('of moves of one application, the later wins and the history has both', asy
     ].map((touched) => touched.toSorted()),
   );
   expect(answers.map(({ data }) => data?.applicant.declined)).toEqual([false, false, true]);
-  expect(await readColumns(platsa, board)).toMatchObject({ 'Intervju bokad': [c], 'Nej-tackad': [b] });
+  expect(await readColumns(platsa, board)).toMatchObject({ 'Intervju bokad': [c], 'Fått nej': [b] });
   expect(await historyOf(b)).toEqual([interview, declining]);
 });
 

@@ -7,10 +7,10 @@ import type { Tx } from '../../db/database.ts';
 import { anyId, arrayParameter } from '../../db/ids.ts';
 import { type NewEvent, record } from '../../events/record.ts';
 import { ApiError } from '../../http/api-error.ts';
-import { changeBoard } from './board-changes.ts';
+import { lockBoard, lockBoardForMove, refreshBoards } from './board-changes.ts';
 import { listColumns } from './queries.ts';
 
-interface BoardIds {
+export interface BoardIds {
   boardId: string;
   companyId: string;
   jobId: string;
@@ -24,22 +24,25 @@ export interface ApplicationMove {
   index: number;
   /** Whether the move declines them. Default: whether the column is used for declining. */
   declined?: boolean | undefined;
+  /** False: the column’s own mail is not sent. */
+  mails?: boolean | undefined;
   movedBy: string;
 }
 
 /**
- * Moves applications within their board. Answers notFound if none of them is on the board, conflict if the column is gone.
+ * Moves applications within their board. Answers conflict if the column is gone, notFound if none of them is on the board.
  */
 export async function moveApplications(ctx: Context, tx: Tx, board: BoardIds, move: ApplicationMove) {
   const { boardId, companyId, jobId } = board;
-  const { movedBy } = move;
+  const { movedBy, mails } = move;
   const shownStatus = await getShownStatus(tx, companyId);
-  await changeBoard(tx, boardId, ctx.now());
-  const applications = await lockMovedApplications(tx, jobId, move.ids);
-  if (applications.length === 0) throw new ApiError('notFound');
+  await lockBoardForMove(tx, boardId);
   const columns = await listColumns(tx, boardId);
   const column = columns.find(({ id }) => id === move.columnId);
   if (!column) throw new ApiError('conflict', { userFriendlyMessage: columnIsGone });
+  await lockPositions(tx, column.id);
+  const applications = await lockMovedApplications(tx, jobId, move.ids);
+  if (applications.length === 0) throw new ApiError('notFound');
 
   const declined = move.declined ?? column.useForDeclining;
   const ids = applications.map(({ id }) => id);
@@ -53,15 +56,22 @@ export async function moveApplications(ctx: Context, tx: Tx, board: BoardIds, mo
   const changesSeenStatus = compareSeenStatus(shownStatus, columns[0]?.id);
   const events = applications.flatMap((before): NewEvent[] => {
     const seekerSeesChange = changesSeenStatus(before, { columnId: column.id, declined });
-    const about = { applicationId: before.id, personId: seekerSeesChange ? before.userId : null };
+    const about = { applicationId: before.id, personId: seekerSeesChange ? before.personId : null };
     if (before.columnId === column.id) return seekerSeesChange ? [{ type: 'application.changed', ...about }] : [];
-    return [{ type: 'applicant.hiringstatus.changed', companyId, by: movedBy, jobId, columnId: column.id, ...about }];
+    const entered = { companyId, by: movedBy, jobId, columnId: column.id, mails };
+    return [{ type: 'applicant.hiringstatus.changed', ...entered, ...about }];
   });
   // Entering a column also queues its mail (messaging/reactions.ts).
   await record(ctx, tx, events);
+  await refreshBoards(tx, [boardId], ctx.now());
   // The column moved to and the columns left.
   const touchedColumns = columns.filter(({ id }) => id === column.id || cameFrom.has(id));
   return { ids, column, declined, cameFrom, touchedColumns };
+}
+
+/** Moves into one column go one after the other, so that no two applications get the same position. */
+async function lockPositions(tx: Tx, columnId: string): Promise<void> {
+  await tx.selectFrom('boardColumns').select('id').where('id', '=', columnId).forNoKeyUpdate().execute();
 }
 
 function groupIdsByColumn(rows: readonly { id: string; columnId: string }[]): Map<string, string[]> {
@@ -73,7 +83,7 @@ function groupIdsByColumn(rows: readonly { id: string; columnId: string }[]): Ma
 async function lockMovedApplications(tx: Tx, jobId: string, ids: readonly string[]) {
   const rows = await tx
     .selectFrom('applicants')
-    .select(['id', 'userId', 'columnId', 'position', 'declined'])
+    .select(['id', 'personId', 'columnId', 'position', 'declined'])
     .where('jobId', '=', jobId)
     .where('id', '=', anyId(ids))
     .orderBy('id')
@@ -124,7 +134,7 @@ async function storePlaces(tx: Tx, places: readonly ApplicationPlace[], now: Dat
 export async function declineInPlace(ctx: Context, tx: Tx, board: BoardIds, ids: readonly string[]): Promise<void> {
   const { boardId, companyId, jobId } = board;
   const shownStatus = await getShownStatus(tx, companyId);
-  await changeBoard(tx, boardId, ctx.now());
+  await lockBoard(tx, boardId);
   const applications = await lockMovedApplications(tx, jobId, ids);
   if (applications.length === 0) return;
   const declinedIds = applications.map(({ id }) => id);
@@ -135,8 +145,9 @@ export async function declineInPlace(ctx: Context, tx: Tx, board: BoardIds, ids:
   await record(
     ctx,
     tx,
-    seen.map(({ id, userId }) => ({ type: 'application.changed', applicationId: id, personId: userId })),
+    seen.map(({ id, personId }) => ({ type: 'application.changed', applicationId: id, personId })),
   );
+  await refreshBoards(tx, [boardId], ctx.now());
 }
 
 interface ComparedState {

@@ -7,6 +7,8 @@ interface Applicants {
 
 interface ApplicantsOfJob extends Applicants {
   jobId: string;
+  /** Reading one application; not the job's list. */
+  id?: string;
 }
 
 const unlocked: Policy<Applicants> = (_actor, { jobUnlocked }) => (jobUnlocked ? 'allowed' : 'locked');

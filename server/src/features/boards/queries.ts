@@ -1,6 +1,6 @@
 import { isSameColumnName } from '@platsa/contract/boards/rules';
 import type { ColumnDetails, ColumnSummary } from '@platsa/contract/boards/schema';
-import { type RawBuilder, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { Db } from '../../db/database.ts';
 import { ApiError, invalidField } from '../../http/api-error.ts';
 
@@ -40,14 +40,6 @@ export function listColumns(db: Db, boardId: string) {
     .orderBy('position')
     .orderBy('id')
     .execute();
-}
-
-/**
- * SQL for the id of a board's first column, where new applications land. `boardId` is a parameter, or a column of the query
- * around it.
- */
-export function firstColumn(boardId: RawBuilder<unknown>) {
-  return sql<string>`(SELECT id FROM board_columns WHERE board_id = ${boardId} ORDER BY position, id LIMIT 1)`;
 }
 
 /** The column with the fields that policies check. */

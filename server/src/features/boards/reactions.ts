@@ -1,10 +1,10 @@
 import type { FeatureReactions, Reaction } from '../../events/react-to-event.ts';
 import { record } from '../../events/record.ts';
-import { markHandled, markUnread } from './unread-applications.ts';
+import { handlingEvents, markHandled, markUnread } from './unread-applications.ts';
 
 const becomeUnread: Reaction = async (ctx, tx, { companyId, jobId, applicationId }) => {
   if (!applicationId) return;
-  await markUnread(tx, applicationId);
+  if (!(await markUnread(tx, applicationId))) return;
   await record(ctx, tx, { type: 'application.unread', companyId, jobId, applicationId });
 };
 
@@ -18,13 +18,7 @@ const becomeRead: Reaction = async (ctx, tx, { applicationId, by }) => {
   );
 };
 
-/** Who has moved, judged or answered an application has read it. */
 export const boardReactions: FeatureReactions = {
   'applicant.applied': { becomeUnread },
-  'applicant.hiringstatus.changed': { becomeRead },
-  'applicant.rated': { becomeRead },
-  'applicant.comment.created': { becomeRead },
-  'applicant.message.sent': { becomeRead },
-  'applicant.mailed': { becomeRead },
-  'applicant.anonymised': { becomeRead },
+  ...Object.fromEntries(handlingEvents.map((type) => [type, { becomeRead }])),
 };

@@ -33,15 +33,15 @@ function itemRows(db: Db) {
   return (
     db
       .selectFrom('applicants')
-      .innerJoin('users', 'users.id', 'applicants.userId')
-      .leftJoin('profiles', 'profiles.userId', 'users.id')
-      .leftJoin('places', 'places.id', 'users.cityId')
+      .innerJoin('persons', 'persons.id', 'applicants.personId')
+      .leftJoin('profiles', 'profiles.personId', 'persons.id')
+      .leftJoin('places', 'places.id', 'persons.cityId')
       .select(['applicants.id', 'applicants.columnId', 'applicants.position', 'applicants.createdAt'])
       .leftJoinLateral(ratingsOnBoard.as('rated'), (join) => join.onTrue())
       .select(['rated.rating', 'rated.ratings', 'applicants.declined', 'applicants.messaged', 'applicants.columnSince'])
       // Truncated, because rounding up could show a higher match level than the score has.
       .select(sql<number>`trunc(applicants.score::numeric, 4)::float8`.as('score'))
-      .select(['users.firstName', 'users.lastName', 'users.imageId', 'places.label as city'])
+      .select(['persons.firstName', 'persons.lastName', 'persons.imageId', 'places.label as city'])
       .select(['profiles.availability', 'profiles.updatedAt as profileUpdatedAt'])
       .select((eb) =>
         eb
@@ -54,7 +54,7 @@ function itemRows(db: Db) {
         eb
           .selectFrom('experiences')
           .leftJoin('tags', 'tags.id', 'experiences.professionId')
-          .whereRef('experiences.userId', '=', 'users.id')
+          .whereRef('experiences.personId', '=', 'persons.id')
           .orderBy('experiences.latest', 'desc')
           .orderBy('experiences.startDate', 'desc')
           .limit(1)

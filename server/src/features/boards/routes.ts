@@ -1,8 +1,10 @@
 import { listColumnViewsRoute, saveColumnViewRoute } from './column-views.ts';
 import { createColumnRoute } from './create-column.ts';
 import { deleteColumnRoute } from './delete-column.ts';
+import { exportApplicantsRoute } from './export-applicants.ts';
 import { getBoardRoute } from './get-board.ts';
 import { getBoardSummaryRoute } from './get-board-summary.ts';
+import { listBoardContactsRoute } from './list-board-contacts.ts';
 import { listBoardsRoute } from './list-boards.ts';
 import { listUnreadApplicantsRoute } from './list-unread-applicants.ts';
 import { markApplicantsReadRoute } from './mark-applicants-read.ts';
@@ -25,4 +27,6 @@ export const boardRoutes = [
   deleteColumnRoute,
   listColumnViewsRoute,
   saveColumnViewRoute,
+  listBoardContactsRoute,
+  exportApplicantsRoute,
 ];

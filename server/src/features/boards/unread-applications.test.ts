@@ -1,13 +1,16 @@
 import { getApplicant, updateApplicant } from '@platsa/contract/applications/endpoints';
 import { applyToJob } from '@platsa/contract/applications/own-application-endpoints';
 import { listUnreadApplicants, markApplicantsRead, moveApplicants } from '@platsa/contract/boards/endpoints';
+import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { useTestApp } from '../../../test/app.ts';
 import { anOpenJob } from '../../../test/applications-builders.ts';
 import { anApplicant, columnNamed, type TestBoard } from '../../../test/board-builders.ts';
 import { type Account, aCompany, aJobSeeker, aMember } from '../../../test/builders.ts';
 import { membersOnlyCallers } from '../../../test/callers.ts';
+import { aBankProfile, aCandidate } from '../../../test/candidate-builders.ts';
 import { finishReactions } from '../../../test/finish-reactions.ts';
+import { runReactions } from '../../events/react-to-event.ts';
 
 const platsa = useTestApp();
 
@@ -51,9 +54,28 @@ test('who moves or rates an application has read it; others have not', async () 
   expect(await unreadOf(board, member)).toEqual([]);
 });
 
+test('who moves an application before the product has made it unread does not find it unread afterwards', async () => {
+  const board = await anOpenJob(platsa);
+  const member = await aMember(platsa, board.companyId);
+  const { token, userId } = await aJobSeeker(platsa);
+  const { application } = await platsa.must(applyToJob, { jobId: board.jobId, userId }, { token });
+  const column = await columnNamed(platsa, board, 'Intervju bokad');
+  const move = { boardId: board.boardId, _applicants: [application._id], _workflowColumn: column._id };
+  await platsa.must(moveApplicants, move, { token: board.admin.token });
+  expect(await unreadOf(board, board.admin)).toEqual([]);
+  // The reaction to the application comes once more, after that to the move.
+  const { rows } = await sql<{ id: string }>`
+    UPDATE events SET reacted = array_remove(reacted, 'becomeUnread')
+    WHERE type = 'applicant.applied' AND application_id = ${application._id} RETURNING id`.execute(platsa.ctx.db);
+  for (const { id } of rows) await runReactions(platsa.ctx, { eventId: id, type: 'applicant.applied' });
+  expect(rows).toHaveLength(1);
+  expect(await unreadOf(board, board.admin)).toEqual([]);
+  expect(await unreadOf(board, member)).toEqual([application._id]);
+});
+
 test('a declined application is unread for nobody', async () => {
   const { board, member, applicantId } = await anUnreadApplication();
-  const column = await columnNamed(platsa, board, 'Nej-tackad');
+  const column = await columnNamed(platsa, board, 'Fått nej');
   const move = { boardId: board.boardId, _applicants: [applicantId], _workflowColumn: column._id };
   await platsa.must(moveApplicants, move, { token: board.admin.token });
   expect(await unreadOf(board, member)).toEqual([]);
@@ -82,4 +104,15 @@ test('members mark what they read, and ids of other companies do nothing', async
   for (const [token, status] of await membersOnlyCallers(platsa, board.companyId)) {
     expect((await platsa.call(markApplicantsRead, { companyId: board.companyId }, { token })).status).toBe(status);
   }
+});
+
+test('a spontaneous application, which no board shows as new, tells nobody that something is unread', async () => {
+  const bank = await aBankProfile(platsa);
+  await aCandidate(platsa, bank);
+  await finishReactions(platsa.ctx);
+  const { db } = platsa.ctx;
+  const recorded = db.selectFrom('events').select('type').where('companyId', '=', bank.companyId);
+  const types = (await recorded.execute()).map(({ type }) => type);
+  expect(types).toContain('applicant.applied');
+  expect(types).not.toContain('application.unread');
 });

@@ -1,27 +1,49 @@
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../db/database.ts';
 import { anyId } from '../../db/ids.ts';
+import { isOwnJob, type JobViewer } from './job-lists.ts';
 
-/** Makes a new application unread for all members of its company. Those of the candidate bank are read there. */
-export async function markUnread(tx: Tx, applicationId: string): Promise<void> {
-  await sql`
+/** Moving, judging or answering an application means having read it. */
+export const handlingEvents = [
+  'applicant.hiringstatus.changed',
+  'applicant.rated',
+  'applicant.comment.created',
+  'applicant.message.sent',
+  'applicant.mailed',
+  'applicant.declined',
+  'applicant.anonymised',
+] as const;
+
+/**
+ * Makes a new application unread for all members of its company, except who has handled it already: this reaction may come
+ * later. Those of the candidate bank are read there. Returns whether it is unread for anybody.
+ */
+export async function markUnread(tx: Tx, applicationId: string): Promise<boolean> {
+  const { numAffectedRows } = await sql`
     INSERT INTO unread_applications (user_id, company_id, applicant_id, job_id, created_at)
     SELECT m.user_id, a.company_id, a.id, a.job_id, a.created_at
     FROM applicants a JOIN jobs j ON j.id = a.job_id JOIN members m ON m.company_id = a.company_id
     WHERE a.id = ${applicationId} AND j.status <> 'bank' AND NOT a.declined AND a.anonymised_at IS NULL
+      AND NOT EXISTS (
+        SELECT FROM events e WHERE e.application_id = a.id AND e.by = m.user_id AND e.type = ANY (${handlingEvents}))
     ON CONFLICT DO NOTHING`.execute(tx);
+  return numAffectedRows !== undefined && numAffectedRows > 0n;
 }
 
-/** A member's applications that become read. Without ids: all of the member's in the company. */
-export interface ReadApplications {
-  companyId: string;
-  userId: string;
+/** A member's applications that become read. Without ids: all of the member's in the company, or to the member's own jobs. */
+export interface ReadApplications extends JobViewer {
   applicationIds?: readonly string[] | undefined;
+  mine?: boolean;
 }
 
 /** Returns whether any was unread. */
-export async function markRead(tx: Tx, { companyId, userId, applicationIds }: ReadApplications): Promise<boolean> {
+export async function markRead(tx: Tx, read: ReadApplications): Promise<boolean> {
+  const { companyId, userId, applicationIds, mine } = read;
   let query = tx.deleteFrom('unreadApplications').where('companyId', '=', companyId).where('userId', '=', userId);
+  if (mine) {
+    const own = tx.selectFrom('jobs').select('id').where('companyId', '=', companyId).where(isOwnJob(read));
+    query = query.where('jobId', 'in', own);
+  }
   if (applicationIds) query = query.where('applicantId', '=', anyId(applicationIds));
   const { numDeletedRows } = await query.executeTakeFirstOrThrow();
   return numDeletedRows > 0n;

@@ -1,5 +1,6 @@
 import type { Board, BoardRow } from '@platsa/contract/boards/schema';
 import { isLive, type JobStatusName, jobStatus, passedEndDate } from '@platsa/contract/jobs/rules';
+import { responsibleView } from './job-lists.ts';
 import type { listBoardRows } from './list-boards.ts';
 
 interface JobOnBoardRow {
@@ -44,6 +45,8 @@ export function boardRowView(row: ListedBoard, counts: BoardRowCounts, today: st
     },
     applicantsCount: row.applicants,
     ...counts,
+    _responsible: responsibleView(row),
+    isOwn: row.isOwn,
     movedAt: row.movedAt?.toISOString() ?? null,
   };
 }

@@ -20,21 +20,21 @@ export const applyToCompanyRoute = route(applyToCompany, {
   limits: [limits.apply],
   subject: ({ ctx, input }) => findCompany(ctx.db, input.companyId),
   policy: anyone,
-  handle: ({ ctx, input, actor: { userId } }) =>
+  handle: ({ ctx, input, actor: { userId: personId } }) =>
     inTransaction(ctx, async (tx) => {
       const { companyId, _id, message } = input;
-      const [jobSeeker] = await lockJobSeekers(tx, [userId]);
+      const [jobSeeker] = await lockJobSeekers(tx, [personId]);
       if (!jobSeeker) throw new ApiError('notFound');
       const jobId = await ensureSpontaneousJob(tx, companyId, ctx.now());
       const [boardId] = await lockBoardsShowing(tx, { jobId });
       if (!boardId) throw new ApiError('notFound');
-      const [application] = await insertApplications(tx, { companyId, jobId }, [{ id: _id, userId, message }]);
+      const [application] = await insertApplications(tx, { companyId, jobId }, [{ id: _id, personId, message }]);
       if (!application) {
-        return { application: applicationView(await getEarlierApplication(tx, { jobId, userId, _id })) };
+        return { application: applicationView(await getEarlierApplication(tx, { jobId, personId, _id })) };
       }
       const applicantId = application.id;
-      await storeSpontaneousConsent(tx, { applicationId: applicantId, companyId, userId, jobId, mayKeep: true });
-      await record(ctx, tx, { type: 'applicant.applied', companyId, by: userId, jobId, applicationId: applicantId });
+      await storeSpontaneousConsent(tx, { applicationId: applicantId, companyId, personId, jobId, mayKeep: true });
+      await record(ctx, tx, { type: 'applicant.applied', companyId, by: personId, jobId, applicationId: applicantId });
       await refreshBoards(tx, [boardId]);
       return { application: applicationView(application) };
     }),

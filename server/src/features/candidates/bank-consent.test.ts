@@ -77,7 +77,7 @@ test('a job seeker agrees later and takes it back; the application stays, placem
   const left = await platsa.ctx.db
     .selectFrom('applicants')
     .select('id')
-    .where('userId', '=', jobSeeker.userId)
+    .where('personId', '=', jobSeeker.userId)
     .execute();
   expect(left).toEqual([{ id: applicantId }]);
   const board = await platsa.must(getBoard, { boardId: other.boardId }, { token: job.admin.token });
@@ -95,6 +95,16 @@ test('taking back the consent of a spontaneous application deletes it, also afte
   expect(await bankOf(job)).toEqual([]);
   const { history } = await platsa.must(listApplications, { userId: jobSeeker.userId }, { token: jobSeeker.token });
   expect(history).toEqual([]);
+});
+
+test('a consent taken back at another application leaves the spontaneous one', async () => {
+  const job = await anOpenJob(platsa);
+  const jobSeeker = await aJobSeeker(platsa);
+  const applicantId = await apply(job, jobSeeker, true);
+  await platsa.must(applyToCompany, { companyId: job.companyId }, { token: jobSeeker.token });
+  const { status, error } = await update(jobSeeker, applicantId, false);
+  expect([status, error?.userFriendlyMessage]).toEqual([409, expect.stringMatching('spontanansökan')]);
+  expect(await bankOf(job)).toMatchObject([{ appliedFor: null }]);
 });
 
 test('who withdraws the application that they agreed with leaves the bank', async () => {

@@ -1,8 +1,8 @@
 import type { Candidate, CandidateFilter } from '@platsa/contract/candidates/schema';
-import type { NamedReference } from '@platsa/contract/fields';
 import { levelFrom } from '@platsa/contract/levels';
 import type { Db } from '../../db/database.ts';
 import { isRecommended, listMatches, listRequirements, scoreQuery } from '../../engines/matching/index.ts';
+import { listFactNames } from '../applications/index.ts';
 import type { CandidateRow, Ranking } from './candidate-queries.ts';
 
 /** Ranks candidates by a profile or job; undefined if none was chosen. */
@@ -27,13 +27,13 @@ export async function matchCandidates(
   const { companyId, jobId, candidates, now } = of;
   const jobs = await listNewestProfiles(db, companyId, jobId);
   const titles = new Map(jobs.map(({ id, title }) => [id, title]));
-  const userIds = candidates.map(({ userId }) => userId);
-  const found = await listMatches(db, { jobIds: [...titles.keys()], userIds });
+  const personIds = candidates.map(({ personId }) => personId);
+  const found = await listMatches(db, { jobIds: [...titles.keys()], personIds });
   const names = jobId ? await readTagNames(db, found[0]?.parts.map(({ tagId }) => tagId) ?? []) : new Map();
-  const matchesOf = Map.groupBy(found, ({ userId }) => userId);
+  const matchesOf = Map.groupBy(found, ({ personId }) => personId);
   return new Map(
     candidates.map((candidate) => {
-      const own = matchesOf.get(candidate.userId) ?? [];
+      const own = matchesOf.get(candidate.personId) ?? [];
       const matches = own
         .filter(({ score }) => score > 0 || jobId)
         .map(({ jobId: _job, score }) => ({ _job, score, title: titles.get(_job) ?? '' }))
@@ -43,7 +43,7 @@ export async function matchCandidates(
       const parts = jobId
         ? (own[0]?.parts ?? []).map((part) => ({ ...part, name: names.get(part.tagId) ?? '' }))
         : null;
-      return [candidate.userId, { matches, parts }];
+      return [candidate.personId, { matches, parts }];
     }),
   );
 }
@@ -62,10 +62,5 @@ function listNewestProfiles(db: Db, companyId: string, jobId: string | undefined
 }
 
 async function readTagNames(db: Db, tagIds: readonly string[]): Promise<Map<string, string>> {
-  return new Map((await listTagNames(db, tagIds)).map(({ _id, name }) => [_id, name]));
-}
-
-export async function listTagNames(db: Db, tagIds: readonly string[]): Promise<NamedReference[]> {
-  if (tagIds.length === 0) return [];
-  return db.selectFrom('tags').select(['id as _id', 'name']).where('id', 'in', tagIds).execute();
+  return new Map((await listFactNames(db, tagIds)).map(({ _id, name }) => [_id, name]));
 }

@@ -8,7 +8,7 @@ import type { ScoreQuery } from '../../engines/matching/index.ts';
 /** A row of the candidate list; `id` is the application with which the person agreed to stay. */
 export interface CandidateRow {
   id: string;
-  userId: string;
+  personId: string;
   boardId: string;
   appliedFor: string | null;
   appliedAt: Date;
@@ -30,7 +30,7 @@ export interface CandidateRow {
 /** A candidate with the sort values of the list. */
 export interface ListedCandidate {
   id: string;
-  userId: string;
+  personId: string;
   /** When they last applied, for the cursor. */
   cursorTime: number;
 }
@@ -49,7 +49,7 @@ export async function listLatest(
     ? sql`(c.applied_at, c.application_id) < (${fromCursorTime(after[0])}, ${after[1]}::uuid)`
     : sql`true`;
   const { rows } = await sql<ListedCandidate>`${plannedEachTime}
-    SELECT c.application_id AS id, c.user_id, ${selectMicroseconds('c.appliedAt')} AS cursor_time
+    SELECT c.application_id AS id, c.person_id, ${selectMicroseconds('c.appliedAt')} AS cursor_time
     FROM candidates c WHERE ${isShown} AND ${isAfter}
     ORDER BY c.applied_at DESC, c.application_id DESC LIMIT ${limit}`.execute(db);
   return rows;
@@ -75,7 +75,7 @@ export async function listRanked(
     ? sql`(score, applied_at, id) < (${after[0]}::float8, ${fromCursorTime(after[1])}, ${after[2]}::uuid)`
     : sql`true`;
   const { rows } = await sql<ListedCandidate & { score: number }>`${plannedEachTime}
-    SELECT id, user_id, score, ${selectMicroseconds('appliedAt')} AS cursor_time FROM (${ranked(isShown, ranking)}) AS ranked
+    SELECT id, person_id, score, ${selectMicroseconds('appliedAt')} AS cursor_time FROM (${ranked(isShown, ranking)}) AS ranked
     WHERE score >= ${ranking.minScore} AND ${isAfter}
     ORDER BY score DESC, applied_at DESC, id DESC LIMIT ${limit}`.execute(db);
   return rows;
@@ -83,8 +83,8 @@ export async function listRanked(
 
 function ranked(isShown: RawBuilder<SqlBool>, { scores }: Ranking): RawBuilder<unknown> {
   return sql`
-    SELECT c.application_id AS id, c.user_id, c.applied_at, coalesce(s.score, ${scores.otherwise}::float8) AS score
-    FROM candidates c LEFT JOIN (${scores.rows}) AS s ON s.user_id = c.user_id WHERE ${isShown}`;
+    SELECT c.application_id AS id, c.person_id, c.applied_at, coalesce(s.score, ${scores.otherwise}::float8) AS score
+    FROM candidates c LEFT JOIN (${scores.rows}) AS s ON s.person_id = c.person_id WHERE ${isShown}`;
 }
 
 export async function countCandidates(
@@ -109,28 +109,30 @@ export async function listCandidateRows(
   { companyId, ids, tagIds }: { companyId: string; ids: readonly string[]; tagIds: readonly string[] },
 ): Promise<CandidateRow[]> {
   const { rows } = await sql<CandidateRow>`
-    SELECT c.application_id AS id, c.user_id, c.applied_at, b.id AS board_id,
+    SELECT c.application_id AS id, c.person_id, c.applied_at, b.id AS board_id,
       CASE WHEN NOT j.is_spontaneous THEN j.title END AS applied_for,
-      u.first_name, u.last_name, u.email, u.phone_number, u.image_id, u.city_id, place.label AS city_name,
+      person.first_name, person.last_name, coalesce(account.email, person.email, '') AS email, person.phone_number, person.image_id,
+      person.city_id, place.label AS city_name,
       profile.availability, profile.updated_at AS profile_updated_at, ${professionOf} AS title,
       ${foundTag(tagIds)} AS found_tag, ${placedOn(companyId)} AS placed_on
     FROM unnest(${ids}::uuid[]) WITH ORDINALITY AS listed (id, nr)
       JOIN candidates c ON c.application_id = listed.id JOIN jobs j ON j.id = c.job_id
-      JOIN boards b ON b.job_id = c.job_id JOIN users u ON u.id = c.user_id
-      LEFT JOIN places place ON place.id = u.city_id LEFT JOIN profiles profile ON profile.user_id = u.id
+      JOIN boards b ON b.job_id = c.job_id JOIN persons person ON person.id = c.person_id
+      LEFT JOIN users account ON account.id = person.id
+      LEFT JOIN places place ON place.id = person.city_id LEFT JOIN profiles profile ON profile.person_id = person.id
     ORDER BY listed.nr`.execute(db);
   return rows;
 }
 
 const professionOf = sql`coalesce(
-  (SELECT coalesce(t.name, e.title) FROM experiences e LEFT JOIN tags t ON t.id = e.profession_id WHERE e.user_id = u.id
+  (SELECT coalesce(t.name, e.title) FROM experiences e LEFT JOIN tags t ON t.id = e.profession_id WHERE e.person_id = person.id
     ORDER BY e.latest DESC, e.start_date DESC, e.id LIMIT 1),
-  (SELECT t.name FROM preferred_professions w JOIN tags t ON t.id = w.tag_id WHERE w.user_id = u.id
+  (SELECT t.name FROM preferred_professions w JOIN tags t ON t.id = w.tag_id WHERE w.person_id = person.id
     ORDER BY w.position LIMIT 1))`;
 
 function foundTag(tagIds: readonly string[]) {
   return sql`(SELECT tag_id FROM (
-      SELECT tag_id FROM profile_tags WHERE user_id = u.id UNION SELECT tag_id FROM preferred_professions WHERE user_id = u.id
+      SELECT tag_id FROM profile_tags WHERE person_id = person.id UNION SELECT tag_id FROM preferred_professions WHERE person_id = person.id
     ) AS own WHERE tag_id = ANY(${tagIds}::uuid[]) ORDER BY array_position(${tagIds}::uuid[], tag_id) LIMIT 1)`;
 }
 
@@ -139,7 +141,7 @@ function placedOn(companyId: string) {
   return sql`coalesce((
     SELECT json_agg(json_build_object('applicantId', id, 'jobId', job_id, 'title', title) ORDER BY id DESC) FROM (
       SELECT a.id, a.job_id, j.title FROM applicants a JOIN jobs j ON j.id = a.job_id
-      WHERE a.user_id = u.id AND j.company_id = ${companyId} AND NOT j.is_spontaneous AND j.unlocked
+      WHERE a.person_id = person.id AND j.company_id = ${companyId} AND NOT j.is_spontaneous AND j.unlocked
       ORDER BY a.id DESC LIMIT ${sql.lit(maxPlaces)}
     ) AS places), '[]')`;
 }
@@ -149,7 +151,7 @@ export function findCandidate(db: Db, applicantId: string) {
   return db
     .selectFrom('candidates')
     .innerJoin('jobs', 'jobs.id', 'candidates.jobId')
-    .select(['candidates.applicationId as id', 'candidates.userId', 'candidates.companyId'])
+    .select(['candidates.applicationId as id', 'candidates.personId', 'candidates.companyId'])
     .select(['candidates.jobId', 'jobs.isSpontaneous'])
     .where('candidates.applicationId', '=', applicantId)
     .executeTakeFirst();
@@ -160,7 +162,7 @@ export function listCandidatesById(db: Db, companyId: string, ids: readonly stri
   return db
     .selectFrom('candidates')
     .innerJoin('jobs', 'jobs.id', 'candidates.jobId')
-    .select(['candidates.applicationId as id', 'candidates.userId', 'candidates.appliedAt'])
+    .select(['candidates.applicationId as id', 'candidates.personId', 'candidates.appliedAt'])
     .where('candidates.applicationId', '=', anyId(ids))
     .where('candidates.companyId', '=', companyId)
     .where('jobs.unlocked', '=', true)

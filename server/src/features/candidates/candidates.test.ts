@@ -70,7 +70,7 @@ test('a candidate who is not looking or was inactive for three months is not rec
   expect(await recommended()).toBe(true);
   const longAgo = new Date(Date.now() - 91 * 86_400_000);
   const { db } = platsa.ctx;
-  await db.updateTable('profiles').set({ updatedAt: longAgo }).where('userId', '=', jobSeeker.userId).execute();
+  await db.updateTable('profiles').set({ updatedAt: longAgo }).where('personId', '=', jobSeeker.userId).execute();
   expect(await recommended()).toBe(true);
   await sql`UPDATE candidates SET applied_at = ${longAgo} WHERE application_id = ${jobSeeker.applicantId}`.execute(db);
   expect(await recommended()).toBe(false);

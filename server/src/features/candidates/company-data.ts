@@ -11,9 +11,9 @@ export const companyBank: CompanyDataPart = {
           'renewedAt', c.renewed_at, 'askedAt', c.asked_at, 'consents', (
             SELECT coalesce(json_agg(json_build_object('version', g.version, 'givenAt', g.given_at) ORDER BY g.id), '[]')
             FROM consents g
-            WHERE g.user_id = c.user_id AND g.company_id = c.company_id AND g.text = 'candidateBank'),
-          'firstName', u.first_name, 'lastName', u.last_name, 'email', u.email, 'phoneNumber', u.phone_number) AS "row"
-        FROM candidates c JOIN users u ON u.id = c.user_id JOIN jobs j ON j.id = c.job_id
+            WHERE g.person_id = c.person_id AND g.company_id = c.company_id AND g.text = 'candidateBank'),
+          'firstName', p.first_name, 'lastName', p.last_name, 'email', coalesce(u.email, p.email), 'phoneNumber', p.phone_number) AS "row"
+        FROM candidates c JOIN persons p ON p.id = c.person_id LEFT JOIN users u ON u.id = p.id JOIN jobs j ON j.id = c.job_id
         WHERE c.company_id = ${companyId} AND j.unlocked`,
     },
   ],

@@ -14,14 +14,14 @@ export async function leaveBank(ctx: Context, tx: Tx, applicationId: string, by:
   await lockProfileOfApplication(tx, applicationId);
   const candidate = await findCandidate(tx, applicationId);
   if (!candidate) return false;
-  const { companyId, userId, jobId, isSpontaneous } = candidate;
+  const { companyId, personId, jobId, isSpontaneous } = candidate;
   if (isSpontaneous) return deleteApplication(ctx, tx, applicationId, by);
-  await deleteApplications(ctx, tx, { placed: { companyId, userId } }, by);
+  await deleteApplications(ctx, tx, { placed: { companyId, personId } }, by);
   await tx.deleteFrom('candidates').where('applicationId', '=', applicationId).execute();
-  await journalChanges(ctx, tx, [{ kind: 'candidate', id: userId, companyId, by }]);
+  await journalChanges(ctx, tx, [{ kind: 'candidate', id: personId, companyId, by }]);
   await record(ctx, tx, {
     type: 'candidate.changed',
-    ...{ companyId, jobId, applicationId, by: by.userId, personId: userId },
+    ...{ companyId, jobId, applicationId, by: by.userId, personId },
   });
   return true;
 }
@@ -33,13 +33,13 @@ export async function leaveBank(ctx: Context, tx: Tx, applicationId: string, by:
 export async function leaveBankAgain(
   ctx: Context,
   tx: Tx,
-  { userId, companyId, at }: { userId: string; companyId: string; at: string },
+  { personId, companyId, at }: { personId: string; companyId: string; at: string },
   by: ErasedBy,
 ): Promise<boolean> {
   const candidate = await tx
     .selectFrom('candidates')
     .select('applicationId')
-    .where('userId', '=', userId)
+    .where('personId', '=', personId)
     .where('companyId', '=', companyId)
     .where(sql<boolean>`agreed_at <= ${at}`)
     .executeTakeFirst();

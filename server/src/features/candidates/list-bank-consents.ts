@@ -8,14 +8,14 @@ const maxConsents = 200;
 export const listBankConsentsRoute = route(listBankConsents, {
   subject: ({ input }) => input,
   policy: self,
-  async handle({ ctx, input: { userId } }) {
+  async handle({ ctx, input: { userId: personId } }) {
     const rows = await ctx.db
       .selectFrom('candidates as c')
       .innerJoin('companies as co', 'co.id', 'c.companyId')
       .innerJoin('jobs', 'jobs.id', 'c.jobId')
       .select(['c.applicationId', 'c.agreedAt', 'c.askedAt', 'jobs.isSpontaneous', 'co.id', 'co.name', 'co.logoId'])
       .select(leavingDay(ctx.now()).as('endsOn'))
-      .where('c.userId', '=', userId)
+      .where('c.personId', '=', personId)
       .orderBy('c.agreedAt', 'desc')
       .orderBy('c.applicationId')
       .limit(maxConsents)

@@ -1,13 +1,12 @@
 import { listCandidates } from '@platsa/contract/candidates/endpoints';
 import type { CandidateFilter } from '@platsa/contract/candidates/schema';
-import type { NamedReference } from '@platsa/contract/fields';
 import { cutPage, decodeCursor, scoreAndTimeCursor, timeCursor } from '../../db/cursor.ts';
 import type { Db } from '../../db/database.ts';
 import { ApiError } from '../../http/api-error.ts';
 import { memberOf } from '../../http/policy.ts';
 import { route } from '../../http/route.ts';
-import { tagsNamed } from '../applications/index.ts';
-import { listTagNames, matchCandidates, rankingBy } from './bank-matches.ts';
+import { listFactNames, splitTypedWords, tagsNamed } from '../applications/index.ts';
+import { matchCandidates, rankingBy } from './bank-matches.ts';
 import { toCandidateCondition } from './candidate-filter.ts';
 import {
   type CandidatePage,
@@ -27,7 +26,8 @@ export const listCandidatesRoute = route(listCandidates, {
   policy: memberOf,
   async handle({ ctx, input: { after, ...filter } }) {
     const { db } = ctx;
-    const { companyId, _job: jobId, search = '' } = filter;
+    const { companyId, _job: jobId, search = '', profession, skills = [], language, license, city } = filter;
+    const tagIds = [profession, ...skills, language, license].filter((tagId) => tagId !== undefined);
     await requireOwnTarget(db, filter);
     const isShown = toCandidateCondition(filter, ctx.now());
     const ranking = await rankingBy(db, filter);
@@ -36,13 +36,13 @@ export const listCandidatesRoute = route(listCandidates, {
     const [{ ids, next }, total, names] = await Promise.all([
       ranking ? rankedPage(db, { ...page, ranking }, after) : latestPage(db, page, after),
       countCandidates(db, isShown, ranking),
-      listNames(db, filter),
+      listFactNames(db, tagIds, city),
     ]);
-    const tags = search ? tagsNamed(search) : [];
+    const tags = [search, ...splitTypedWords(search)].flatMap(tagsNamed);
     const candidates = await listCandidateRows(db, { companyId, ids, tagIds: tags.map(({ id }) => id) });
     const matches = await matchCandidates(db, { companyId, jobId, candidates, now: ctx.now() });
     return {
-      candidates: candidates.map((row) => candidateView(row, { match: matches.get(row.userId), search, tags })),
+      candidates: candidates.map((row) => candidateView(row, { match: matches.get(row.personId), search, tags })),
       total,
       next,
       names,
@@ -68,15 +68,4 @@ async function latestPage(db: Db, page: CandidatePage, after: string | undefined
   const rows = await listLatest(db, { ...page, after: decodeCursor(after, timeCursor) });
   const { shown, next } = cutPage(rows, pageSize, ({ cursorTime, id }) => [cursorTime, id]);
   return { ids: shown.map(({ id }) => id), next };
-}
-
-/** The tags and the city that the filter names. */
-async function listNames(db: Db, filter: CandidateFilter): Promise<NamedReference[]> {
-  const { profession, skills = [], language, license, city } = filter;
-  const tagIds = [profession, ...skills, language, license].filter((tagId) => tagId !== undefined);
-  const [tags, cities] = await Promise.all([
-    listTagNames(db, tagIds),
-    city ? db.selectFrom('places').select(['id as _id', 'label as name']).where('id', '=', city).execute() : [],
-  ]);
-  return [...tags, ...cities];
 }

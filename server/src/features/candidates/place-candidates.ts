@@ -37,7 +37,7 @@ async function place(ctx: Context, tx: Tx, { jobId, companyId, boardId, ids, col
   const asked = await listCandidatesById(tx, companyId, ids);
   await lockJobSeekers(
     tx,
-    asked.map(({ userId }) => userId),
+    asked.map(({ personId }) => personId),
   );
   await shareLockJob(tx, jobId);
   const target = await findTarget(tx, jobId);
@@ -55,17 +55,17 @@ async function place(ctx: Context, tx: Tx, { jobId, companyId, boardId, ids, col
   const inserted = await insertApplications(
     tx,
     { companyId, jobId, columnId },
-    candidates.map(({ userId, appliedAt }) => ({ userId, createdAt: appliedAt, fromBank: true })),
+    candidates.map(({ personId, appliedAt }) => ({ personId, createdAt: appliedAt, fromBank: true })),
   );
-  const placed = candidates.flatMap(({ id, userId }) => {
-    const application = inserted.find((one) => one.userId === userId);
-    return application ? [{ _id: application.id, _candidate: id, userId }] : [];
+  const placed = candidates.flatMap(({ id, personId }) => {
+    const application = inserted.find((one) => one.personId === personId);
+    return application ? [{ _id: application.id, _candidate: id, personId }] : [];
   });
   await record(
     ctx,
     tx,
-    placed.map(({ _id, userId }) => {
-      return { type: 'applicant.placed', companyId, by, jobId, applicationId: _id, personId: userId };
+    placed.map(({ _id, personId }) => {
+      return { type: 'applicant.placed', companyId, by, jobId, applicationId: _id, personId };
     }),
   );
   await refreshBoards(tx, [boardId]);

@@ -11,6 +11,7 @@ import { placeCandidatesRoute } from './place-candidates.ts';
 import { removePlacedCandidatesRoute } from './remove-placed-candidates.ts';
 import { getBankRetentionRoute } from './retention/get-bank-retention.ts';
 import { stayInBankRoute } from './retention/stay-in-bank.ts';
+import { deleteBankSearchRoute, listBankSearchesRoute, saveBankSearchRoute } from './saved-searches.ts';
 import { updateBankConsentRoute } from './update-bank-consent.ts';
 
 /** The candidate bank: spontaneous applications, and the bank profiles that they are matched with. */
@@ -27,6 +28,9 @@ export const candidateRoutes = [
   listPlacementTargetsRoute,
   placeCandidatesRoute,
   removePlacedCandidatesRoute,
+  deleteBankSearchRoute,
+  listBankSearchesRoute,
+  saveBankSearchRoute,
   stayInBankRoute,
   updateBankConsentRoute,
 ];

@@ -26,8 +26,8 @@ async function find(company: TestCompany, filter: Filter) {
   return data?.candidates.map(({ _user, found }) => [_user.firstName, found?.text ?? null]);
 }
 
-const change = ({ userId }: Account, values: Updateable<Database['users']>) =>
-  platsa.ctx.db.updateTable('users').set(values).where('id', '=', userId).execute();
+const change = ({ userId }: Account, values: Updateable<Database['persons']>) =>
+  platsa.ctx.db.updateTable('persons').set(values).where('id', '=', userId).execute();
 
 const [excel, word] = [tagId('skill', 'Excel'), tagId('skill', 'Word')];
 
@@ -47,6 +47,9 @@ test('candidates are found by name, e-mail, phone, skill, profession and city, a
   expect(await find(company, { search: 'ekonomiass' })).toEqual([['Ronja', 'Ekonomiassistent']]);
   expect(await find(company, { search: 'skellef' })).toEqual([['Ronja', 'Skellefteå']]);
   expect(await find(company, { search: 'xyz' })).toEqual([]);
+  // Each word in a fact of its own.
+  expect(await find(company, { search: 'excel skellef rask' })).toEqual([['Ronja', 'Excel']]);
+  expect(await find(company, { search: 'excel umeå' })).toEqual([]);
   expect(await find(company, { search: '070-999 88' })).toEqual([['Ronja', '+46709998877']]);
 });
 
@@ -88,7 +91,7 @@ test('only candidates who applied or changed their profile lately count as activ
   const { userId, applicantId } = await aCandidate(platsa, company);
   const { db } = platsa.ctx;
   const longAgo = new Date(Date.now() - 100 * 86_400_000);
-  await db.updateTable('profiles').set({ updatedAt: longAgo }).where('userId', '=', userId).execute();
+  await db.updateTable('profiles').set({ updatedAt: longAgo }).where('personId', '=', userId).execute();
   expect(await find(company, { active: 90 })).toHaveLength(1);
   await sql`UPDATE candidates SET applied_at = ${longAgo} WHERE application_id = ${applicantId}`.execute(db);
   expect(await find(company, { active: 90 })).toEqual([]);

@@ -17,6 +17,7 @@ export function candidateView(row: CandidateRow, { match, search, tags }: FoundB
   return {
     _id: row.id,
     _workflowBoard: row.boardId,
+    _person: row.personId,
     _user: {
       firstName: row.firstName,
       lastName: row.lastName,
@@ -44,7 +45,7 @@ function foundIn(row: CandidateRow, search: string, tags: FoundBySearch['tags'])
   const tag = tags.find(({ id }) => id === row.foundTag);
   if (tag) return { by: tag.kind, text: tag.name };
   if (row.cityName && fold(row.cityName).startsWith(text)) return { by: 'city', text: row.cityName };
-  return { by: 'email', text: row.email };
+  return search.includes(' ') ? null : { by: 'email', text: row.email };
 }
 
 export function bankProfileView(row: BankProfileRow): BankProfile {

@@ -20,11 +20,11 @@ export const addHostNameRoute = route(addHostName, {
   handle: ({ ctx, input: { careerPageId, host: typed }, subject: { companyId }, actor: { userId } }) =>
     inTransaction(ctx, async (tx) => {
       const host = domainToASCII(typed);
-      if (host === '') throw invalidField('host', 'Ange ett värdnamn som jobb.exempel.se');
+      if (host === '') throw invalidField('host', 'Ange en domän som jobb.exempel.se');
       if (host === getTargetHost(ctx) || isGivenHost(ctx.config, host))
-        throw invalidField('host', 'Värdnamnet är Platsas eget');
+        throw invalidField('host', 'Domänen är Platsas egen');
       const known = await hostRows(tx).where('careerPageId', '=', careerPageId).execute();
-      if (known.length >= maxHostNames) throw invalidField('host', `Ange högst ${maxHostNames} värdnamn`);
+      if (known.length >= maxHostNames) throw invalidField('host', `Ange högst ${maxHostNames} domäner`);
       const token = randomBytes(16).toString('hex');
       const added = await tx
         .insertInto('careerHosts')
@@ -32,7 +32,7 @@ export const addHostNameRoute = route(addHostName, {
         .onConflict((conflict) => conflict.doNothing())
         .returning(hostColumns)
         .executeTakeFirst();
-      if (!added) throw invalidField('host', 'Värdnamnet finns redan på sidan');
+      if (!added) throw invalidField('host', 'Domänen finns redan på sidan');
       await record(ctx, tx, { type: 'careerpage.host.added', ...hostEvent(added, userId) });
       return { hostName: hostNameView(ctx, added) };
     }),

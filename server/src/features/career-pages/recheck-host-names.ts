@@ -15,7 +15,7 @@ const daysMissing = 7;
  */
 export const recheckHostNames: ScheduledJob = {
   name: 'recheck-host-names',
-  title: 'Kontrollera karriärsidornas värdnamn',
+  title: 'Kontrollera karriärsidornas domäner',
   cron: '50 4 * * *',
   retries: 2,
   async handle(ctx) {
@@ -60,7 +60,7 @@ async function recheck(ctx: Context, row: CheckedHost): Promise<void> {
       subject: `Karriärsidan visas inte längre på ${row.host}`,
       paragraphs: [
         `TXT-posten som visar att ${row.host} är ert har varit borta i en vecka. Därför visas karriärsidan inte där längre.`,
-        'Lägg tillbaka posten och kontrollera värdnamnet igen i karriärsidans inställningar, om namnet fortfarande är ert.',
+        'Lägg tillbaka posten och kontrollera domänen igen i karriärsidans inställningar, om namnet fortfarande är ert.',
       ],
       action: { label: 'Till karriärsidan', url: `${ctx.publicUrl}/career-pages/${row.careerPageId}` },
     });

@@ -51,7 +51,11 @@ function versionsAfter({ version, changedIn }: CareerPageRow, changed: readonly 
 /** Names who saved meanwhile, and the fields that have changed since the editor's version. */
 async function conflict(tx: Tx, row: CareerPageRow, version: number, userId: string): Promise<ApiError> {
   const editor = row.updatedBy
-    ? await tx.selectFrom('users').select(['firstName', 'lastName']).where('id', '=', row.updatedBy).executeTakeFirst()
+    ? await tx
+        .selectFrom('persons')
+        .select(['firstName', 'lastName'])
+        .where('id', '=', row.updatedBy)
+        .executeTakeFirst()
     : undefined;
   const name = editor ? `${editor.firstName} ${editor.lastName}` : 'Någon annan';
   const who = row.updatedBy === userId ? 'Du har sparat ändringar i ett annat fönster' : `${name} har sparat ändringar`;

@@ -41,9 +41,9 @@ export async function listAuditUserRows(db: Db, companyId: string) {
       UNION ALL
       SELECT later.by, later.created_at FROM found, LATERAL ${next(sql`found.by`)} AS later
     )
-    SELECT found.by AS id, users.first_name, users.last_name, found.created_at AS last_at
-    FROM found LEFT JOIN users ON users.id = found.by
-    ORDER BY users.first_name COLLATE "sv-x-icu", users.last_name COLLATE "sv-x-icu", found.created_at DESC`.execute(
+    SELECT found.by AS id, persons.first_name, persons.last_name, found.created_at AS last_at
+    FROM found LEFT JOIN persons ON persons.id = found.by
+    ORDER BY persons.first_name COLLATE "sv-x-icu", persons.last_name COLLATE "sv-x-icu", found.created_at DESC`.execute(
     db,
   );
   return rows;
@@ -68,12 +68,13 @@ type AuditRow = Awaited<ReturnType<typeof listAuditRows>>[number];
 export function listAuditRows(db: Db, ids: readonly string[]) {
   return db
     .selectFrom('events as log')
-    .leftJoin('users as author', (join) =>
+    .leftJoin('users as account', (join) =>
       join
-        .onRef('author.id', '=', 'log.by')
-        .on((on) => on.or([on('author.isCompany', '=', true), on('log.type', 'in', eventsOfReaders)])),
+        .onRef('account.id', '=', 'log.by')
+        .on((on) => on.or([on('account.isCompany', '=', true), on('log.type', 'in', eventsOfReaders)])),
     )
-    .leftJoin('users as member', 'member.id', 'log.memberId')
+    .leftJoin('persons as author', 'author.id', 'account.id')
+    .leftJoin('persons as member', 'member.id', 'log.memberId')
     .leftJoin('companyInvites as invite', 'invite.id', 'log.inviteId')
     .leftJoin('applicantAccesses as access', 'access.id', 'log.accessId')
     .leftJoin('jobs', 'jobs.id', 'log.jobId')
@@ -81,7 +82,7 @@ export function listAuditRows(db: Db, ids: readonly string[]) {
     .leftJoin('applicants', (join) =>
       join.onRef('applicants.id', '=', 'log.applicationId').on('jobs.unlocked', '=', true),
     )
-    .leftJoin('users as applicant', 'applicant.id', 'applicants.userId')
+    .leftJoin('persons as applicant', 'applicant.id', 'applicants.personId')
     .select(['log.id', 'log.type', 'log.by', 'log.createdAt', 'author.id as authorId'])
     .select(['author.firstName', 'author.lastName', 'jobs.id as jobId', 'jobs.title'])
     .select(['member.firstName as memberFirstName', 'member.lastName as memberLastName'])

@@ -139,13 +139,13 @@ test.each([
   [
     'standard',
     { width: 1279, height: 900 },
-    'Bilden är för liten, 1279 × 900 punkter. Välj en som är minst 1280 × 500.',
+    'Bilden är för liten, 1279 × 900 pixlar. Välj en som är minst 1280 × 500.',
   ],
-  ['square', { width: 900, height: 599 }, 'Bilden är för liten, 900 × 599 punkter. Välj en som är minst 600 × 600.'],
+  ['square', { width: 900, height: 599 }, 'Bilden är för liten, 900 × 599 pixlar. Välj en som är minst 600 × 600.'],
   [
     'logo',
     { width: 299, height: 40 },
-    'Bilden är för liten, 299 × 40 punkter. Den längsta sidan måste vara minst 300 punkter.',
+    'Bilden är för liten, 299 × 40 pixlar. Den längsta sidan måste vara minst 300 pixlar.',
   ],
 ] as const)('a picture smaller than %s, %o, is refused with the size', async (type, size, message) => {
   const { companyId, admin } = await aCompany(platsa);

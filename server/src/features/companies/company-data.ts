@@ -27,11 +27,11 @@ export const companyFacts: CompanyDataPart = {
       name: 'medlemmar.json',
       description: 'vilka som är med, och deras roller',
       select: (companyId) => sql`
-        SELECT u.id, json_build_object('firstName', u.first_name, 'lastName', u.last_name, 'email', u.email,
-          'phoneNumber', u.phone_number, 'role', m.role, 'since', m.created_at, 'hasAccess', m.has_access) AS "row"
+        SELECT u.id, json_build_object('firstName', p.first_name, 'lastName', p.last_name, 'email', u.email,
+          'phoneNumber', p.phone_number, 'role', m.role, 'since', m.created_at, 'hasAccess', m.has_access) AS "row"
         FROM (SELECT company_id, user_id, role, created_at, true AS has_access FROM members
           UNION ALL SELECT company_id, user_id, role, created_at, false FROM waiting_members) m
-        JOIN users u ON u.id = m.user_id WHERE m.company_id = ${companyId}`,
+        JOIN users u ON u.id = m.user_id JOIN persons p ON p.id = u.id WHERE m.company_id = ${companyId}`,
     },
     {
       name: 'inbjudningar.json',
@@ -48,7 +48,7 @@ export const companyFacts: CompanyDataPart = {
         SELECT l.id, json_build_object('event', l.type, 'at', l.created_at, 'by', m.name, 'about', l.name,
           'applicationId', l.application_id, 'jobId', l.job_id) AS "row"
         FROM events l LEFT JOIN LATERAL (
-          SELECT trim(u.first_name || ' ' || u.last_name) AS name FROM users u
+          SELECT trim(p.first_name || ' ' || p.last_name) AS name FROM users u JOIN persons p ON p.id = u.id
           WHERE u.id = l.by AND u.is_company) AS m ON true
         WHERE l.company_id = ${companyId} AND l.logged`,
     },

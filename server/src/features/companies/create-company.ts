@@ -1,5 +1,7 @@
 import { createCompany } from '@platsa/contract/companies/endpoints';
 import type { ParsedInputOf } from '@platsa/contract/endpoint';
+import { openQuestion } from '@platsa/contract/messaging/proposal-text';
+import { standardDecline } from '@platsa/contract/messaging/rules';
 import type { Context } from '../../context.ts';
 import type { Tx } from '../../db/database.ts';
 import { inTransaction } from '../../db/transaction.ts';
@@ -10,7 +12,6 @@ import { adminOf, authorize, confirmed } from '../../http/policy.ts';
 import { route } from '../../http/route.ts';
 import { recordImage, storeImage } from '../../platform/images/store-image.ts';
 import { sendMail } from '../../platform/mail/send-mail.ts';
-import { insertDefaultTemplates } from './default-templates.ts';
 import { inviteByMail, refuseApplicantAccount } from './invites/create-invite.ts';
 import { findAccount } from './invites/queries.ts';
 import { addMember } from './members/add-member.ts';
@@ -118,4 +119,33 @@ async function insertDefaultBrand(tx: Tx, companyId: string, name: string): Prom
     .returning('id')
     .executeTakeFirstOrThrow();
   return id;
+}
+
+/** The templates of a new company, which may change them. */
+const defaults = [
+  { ...standardDecline, declines: true },
+  {
+    title: 'Bjud in till intervju',
+    subject: 'Vi vill träffa dig – {annons}',
+    declines: false,
+    message: `Hej {förnamn}!
+
+Tack för din ansökan till {annons}. Vi vill gärna träffa dig för en intervju.
+
+${openQuestion}
+
+Vänliga hälsningar
+{företag}`,
+  },
+] as const;
+
+/** Stores each template twice: for the chat, without a subject, and for mail. */
+async function insertDefaultTemplates(tx: Tx, companyId: string): Promise<void> {
+  const own = { companyId };
+  const chat = defaults.map((template) => ({ ...template, ...own, type: 'chat' as const, subject: '' }));
+  const mail = defaults.map((template) => ({ ...template, ...own, type: 'email' as const }));
+  await tx
+    .insertInto('messageTemplates')
+    .values([...chat, ...mail])
+    .execute();
 }

@@ -17,6 +17,25 @@ export function listCompaniesOfUser(db: Db, userId: string) {
     .select(['parent.id as parentId', 'parent.name as parentName'])
     .select(['companies.whitelistedAt', 'companies.refusedAt', 'companies.refusalReason'])
     .select(['companies.closesAt', 'companies.approvedBeforeClosing'])
+    .select(({ exists, selectFrom }) => [
+      exists(
+        selectFrom('members as colleague')
+          .select('colleague.userId')
+          .whereRef('colleague.companyId', '=', 'companies.id')
+          .where('colleague.userId', '<>', userId),
+      )
+        .$castTo<boolean>()
+        .as('hasColleagues'),
+      exists(
+        selectFrom('jobs')
+          .select('jobs.id')
+          .whereRef('jobs.companyId', '=', 'companies.id')
+          .where('jobs.responsibleId', '=', userId)
+          .where('jobs.status', 'in', ['draft', 'inactive', 'active']),
+      )
+        .$castTo<boolean>()
+        .as('hasOwnJobs'),
+    ])
     .where('members.userId', '=', userId)
     .orderBy((row) => row.fn.coalesce('parent.name', 'companies.name'))
     .orderBy('parent.id', (order) => order.asc().nullsFirst())
@@ -65,8 +84,16 @@ export function listMembersOfCompany(db: Db, companyId: string) {
   return db
     .selectFrom('members')
     .innerJoin('users', 'users.id', 'members.userId')
+    .innerJoin('persons', 'persons.id', 'users.id')
     .leftJoin('twoSteps', 'twoSteps.userId', 'users.id')
-    .select(['users.id', 'users.firstName', 'users.lastName', 'users.email', 'users.phoneNumber', 'users.imageId'])
+    .select([
+      'users.id',
+      'users.email',
+      'persons.firstName',
+      'persons.lastName',
+      'persons.phoneNumber',
+      'persons.imageId',
+    ])
     .select(['members.role', 'members.isParentAdmin', 'members.staysOn', 'twoSteps.confirmedAt as twoStepSince'])
     .where('members.companyId', '=', companyId)
     .orderBy('members.createdAt')
@@ -79,9 +106,10 @@ export function listWaitingMembers(db: Db, companyId: string) {
   return db
     .selectFrom('waitingMembers as waiting')
     .innerJoin('users', 'users.id', 'waiting.userId')
+    .innerJoin('persons', 'persons.id', 'users.id')
     .leftJoin('twoSteps', 'twoSteps.userId', 'users.id')
-    .select(['users.id', 'users.firstName', 'users.lastName', 'users.email', 'users.phoneNumber'])
-    .select(['users.imageId', 'waiting.role', 'twoSteps.confirmedAt as twoStepSince'])
+    .select(['users.id', 'users.email', 'persons.firstName', 'persons.lastName', 'persons.phoneNumber'])
+    .select(['persons.imageId', 'waiting.role', 'twoSteps.confirmedAt as twoStepSince'])
     .where('waiting.companyId', '=', companyId)
     .orderBy('waiting.createdAt')
     .orderBy('waiting.userId')

@@ -12,6 +12,7 @@ import type { MailContent } from '../../platform/mail/mail-content.ts';
 import { sendMails } from '../../platform/mail/send-mail.ts';
 import { dayInStockholm } from '../../platform/stockholm-time.ts';
 import { invoiceBeforeDeletion } from '../billing/index.ts';
+import { lockBoardsShowing } from '../boards/index.ts';
 
 interface CompanyRemoval {
   event?: 'company.deleted' | 'company.closed';
@@ -45,7 +46,7 @@ export async function removeCompany(
   await endSessions(ctx, tx, members);
   if (mail) {
     const content = mail(name);
-    const mails = members.map(({ id, email }) => ({ to: email, userId: id, content }));
+    const mails = members.map(({ id, email }) => ({ to: email, personId: id, content }));
     await sendMails(ctx, tx, mails);
   }
   return counts;
@@ -62,11 +63,16 @@ async function lockAll(tx: Tx, companyId: string): Promise<string> {
     .execute();
   const company = locked.find(({ id }) => id === companyId);
   if (!company) throw new ApiError('notFound');
-  for (const table of ['jobs', 'boards', 'applicants', 'conversations'] as const) {
-    await sql`
-      SELECT FROM ${sql.table(table)} WHERE company_id = ${companyId} ORDER BY id FOR NO KEY UPDATE`.execute(tx);
-  }
+  await lockRows(tx, 'jobs', companyId);
+  await lockBoardsShowing(tx, { companyId });
+  await lockRows(tx, 'applicants', companyId);
+  await lockRows(tx, 'conversations', companyId);
   return company.name;
+}
+
+async function lockRows(tx: Tx, table: 'jobs' | 'applicants' | 'conversations', companyId: string): Promise<void> {
+  await sql`
+    SELECT FROM ${sql.table(table)} WHERE company_id = ${companyId} ORDER BY id FOR NO KEY UPDATE`.execute(tx);
 }
 
 interface Parent {

@@ -1,9 +1,11 @@
 import { updateCompany } from '@platsa/contract/companies/endpoints';
 import { changedOrganisationNumber } from '@platsa/contract/companies/forms';
 import type { ParsedInputOf } from '@platsa/contract/endpoint';
+import type { Selectable } from 'kysely';
 import pg from 'pg';
 import type { Context } from '../../context.ts';
-import type { Tx } from '../../db/database.ts';
+import type { Db, Tx } from '../../db/database.ts';
+import type { Database } from '../../db/tables.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { record } from '../../events/record.ts';
 import { invalidField, requireField } from '../../http/api-error.ts';
@@ -16,7 +18,6 @@ import type { MailContent } from '../../platform/mail/mail-content.ts';
 import { sendMail } from '../../platform/mail/send-mail.ts';
 import { forgetBillingConfirmation, mailBillingLink } from '../billing/index.ts';
 import { requirePlace } from '../reference/index.ts';
-import { describeChanges, readDetails } from './describe-changes.ts';
 import { brandName, getDefaultBrand, lockCompany, requireLogo, setLogo } from './queries.ts';
 import { loadCompany } from './view.ts';
 
@@ -189,10 +190,68 @@ async function writeChanges(tx: Tx, input: ParsedInputOf<typeof updateCompany>, 
 
 /** All applicants refetch: the company has changed how much of their status they see. */
 async function signalApplicants(tx: Tx, companyId: string): Promise<void> {
-  const applicants = tx.selectFrom('applicants').select('userId').distinct().where('companyId', '=', companyId);
+  const applicants = tx.selectFrom('applicants').select('personId').distinct().where('companyId', '=', companyId);
   const rows = await applicants.execute();
   await sendSignals(
     tx,
-    rows.map(({ userId }) => ({ audience: `user:${userId}`, event: { type: 'applicant' } })),
+    rows.map(({ personId }) => ({ audience: `user:${personId}`, event: { type: 'applicant' } })),
   );
+}
+
+const details = {
+  name: 'namn',
+  corporateNumber: 'organisationsnummer',
+  street: 'gatuadress',
+  zip: 'postnummer',
+  cityId: 'ort',
+} as const;
+
+const invoicing = {
+  ...{ billingCompany: 'företag', billingCorporateNumber: 'organisationsnummer', billingEmail: 'e-post' },
+  ...{ billingReference: 'referens', billingStreet: 'gatuadress', billingZip: 'postnummer', billingCityId: 'ort' },
+} as const;
+
+type DetailColumn = keyof typeof details | keyof typeof invoicing;
+type ComparedCompany = Pick<Selectable<Database['companies']>, DetailColumn>;
+
+/** The details of a company as the audit log compares them. */
+function readDetails(db: Db, companyId: string) {
+  return db
+    .selectFrom('companies')
+    .select(['name', 'corporateNumber', 'street', 'zip', 'cityId'])
+    .select(['billingCompany', 'billingCorporateNumber', 'billingEmail', 'billingReference'])
+    .select(['billingStreet', 'billingZip', 'billingCityId'])
+    .where('id', '=', companyId)
+    .executeTakeFirstOrThrow();
+}
+
+/**
+ * Lists the changed company and invoice details for the audit log: 'namn: Bageriet → Konditoriet'. The log names no
+ * persons, so a reference is not quoted, and the part of an e-mail address before the @ is shortened.
+ */
+async function describeChanges(db: Db, before: ComparedCompany, after: ComparedCompany) {
+  const places = await readPlaces(db, [before, after]);
+  const describeColumns = (labels: Partial<Record<DetailColumn, string>>) =>
+    (Object.entries(labels) as [DetailColumn, string][])
+      .filter(([column]) => before[column] !== after[column])
+      .map(([column, label]) => {
+        if (column === 'billingReference') return `${label} ändrad`;
+        const [from, to] = [before, after].map((row) => formatValue(column, row[column], places));
+        return `${label}: ${from} → ${to}`;
+      })
+      .join('; ');
+  return { details: describeColumns(details), invoicing: describeColumns(invoicing) };
+}
+
+function formatValue(column: DetailColumn, value: unknown, places: ReadonlyMap<string, string>): string {
+  if (typeof value !== 'string' || value === '') return '(tomt)';
+  if (column === 'cityId' || column === 'billingCityId') return places.get(value) ?? '(okänd ort)';
+  return column === 'billingEmail' ? value.replace(/^(.{1,2}).*(@.*)$/, '$1…$2') : value;
+}
+
+async function readPlaces(db: Db, rows: readonly ComparedCompany[]): Promise<Map<string, string>> {
+  const ids = rows.flatMap(({ cityId, billingCityId }) => [cityId, billingCityId]).filter((id) => id !== null);
+  if (ids.length === 0) return new Map();
+  const places = await db.selectFrom('places').select(['id', 'name']).where('id', 'in', ids).execute();
+  return new Map(places.map(({ id, name }) => [id, name]));
 }

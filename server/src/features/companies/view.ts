@@ -17,6 +17,8 @@ interface SummaryRow {
   refusalReason: string;
   closesAt: Date | null;
   approvedBeforeClosing: Date | null;
+  hasColleagues: boolean;
+  hasOwnJobs: boolean;
 }
 
 export function companySummaryView(row: SummaryRow): CompanySummary {
@@ -30,6 +32,8 @@ export function companySummaryView(row: SummaryRow): CompanySummary {
     approval: (row.whitelistedAt ?? row.approvedBeforeClosing) ? 'approved' : row.refusedAt ? 'refused' : 'waiting',
     refusalReason: row.refusalReason,
     closesAt: row.closesAt?.toISOString() ?? null,
+    hasColleagues: row.hasColleagues,
+    hasOwnJobs: row.hasOwnJobs,
   };
 }
 

@@ -4,7 +4,11 @@ import { readStaleFeeds } from './articles/read-stale-feeds.ts';
 export const jobBoardReactions: FeatureReactions = {
   'profile.topics.changed': {
     async readFeeds(ctx, tx, { by }) {
-      const topics = tx.selectFrom('profileTags').select('tagId').where('userId', '=', by).where('kind', '=', 'topic');
+      const topics = tx
+        .selectFrom('profileTags')
+        .select('tagId')
+        .where('personId', '=', by)
+        .where('kind', '=', 'topic');
       const rows = await topics.execute();
       await readStaleFeeds(
         ctx,

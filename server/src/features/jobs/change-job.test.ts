@@ -36,7 +36,7 @@ async function apply({ job, companyId }: TestJob): Promise<void> {
   await db
     .insertInto('applicants')
     .values({
-      ...{ companyId, jobId: job._id, userId: jobSeeker.userId },
+      ...{ companyId, jobId: job._id, personId: jobSeeker.userId },
       ...{ columnId: column.id, position: 'a0', scoreParts: '[]' },
     })
     .execute();

@@ -2,6 +2,7 @@ import type { FieldProblem } from '@platsa/contract/errors';
 import { emptyJob, type JobFields, jobFields } from '@platsa/contract/jobs/form';
 import { findJobProblems, type JobStatus, jobStatus } from '@platsa/contract/jobs/rules';
 import { status as statusField } from '@platsa/contract/jobs/schema';
+import { unusableWordMessage } from '@platsa/contract/reference/own-words';
 import { occupationByCode } from '@platsa/reference-data/catalog';
 import type { Db } from '../../db/database.ts';
 import { ApiError } from '../../http/api-error.ts';
@@ -67,7 +68,7 @@ function findLockedChanges(fields: JobFields, current: JobRow | null): FieldProb
   return problems;
 }
 
-/** Ids that do not exist, are of another kind, stand for another word, or belong to another company. */
+/** Ids that do not exist, are of another kind, or belong to another company. */
 async function findForeignReferences(db: Db, fields: JobFields, companyId: string): Promise<FieldProblem[]> {
   const [unknownTags, city, brand, image] = await Promise.all([
     findUnknownTags(db, fields),
@@ -102,16 +103,16 @@ async function findUnknownTags(db: Db, fields: JobFields): Promise<FieldProblem[
   }
   if (named.length === 0) return [];
   const ids = named.map(({ tagId }) => tagId);
-  const tags = await db
-    .selectFrom('tags')
-    .select(['id', 'kind', 'standing'])
-    .where('id', 'in', ids)
-    .where('mappedTo', 'is', null)
-    .execute();
+  const tags = await db.selectFrom('tags').select(['id', 'kind', 'name', 'standing']).where('id', 'in', ids).execute();
+  const findTag = (id: string) => tags.find((tag) => tag.id === id);
   // A requirement may be a word of one's own. The public lists show the profession of the job itself.
-  const isUsable = ({ tagId, kind, path }: (typeof named)[number]) =>
-    tags.some((tag) => tag.id === tagId && tag.kind === kind && (path !== '_profession' || tag.standing === 'listed'));
-  return named.filter((tag) => !isUsable(tag)).map(({ path, message }) => ({ path, message }));
+  const isUsable = ({ tagId, kind, path }: (typeof named)[number]) => {
+    const tag = findTag(tagId);
+    return tag?.kind === kind && tag.standing !== 'refused' && (path !== '_profession' || tag.standing === 'listed');
+  };
+  return named
+    .filter((tag) => !isUsable(tag))
+    .map(({ path, tagId, message }) => ({ path, message: unusableWordMessage(findTag(tagId), message) }));
 }
 
 const partialFields = jobFields.partial();

@@ -53,7 +53,7 @@ test('a complete job is live immediately, with a board, a short id and the requi
     .orderBy('position')
     .execute();
   expect(columns.map(({ value }) => value)).toEqual([
-    ...['Ansökt', 'Under bearbetning', 'Intervju bokad', 'Nej-tackad', 'Anställd'],
+    ...['Ansökt', 'Under bearbetning', 'Intervju bokad', 'Fått nej', 'Anställd'],
   ]);
   const log = await platsa.ctx.db
     .selectFrom('events')

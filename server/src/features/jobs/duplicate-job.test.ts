@@ -42,7 +42,7 @@ async function requireSkill({ job }: TestJob, people: readonly (Account & { leve
   for (const { userId, level } of people)
     await db
       .insertInto('profileTags')
-      .values({ ...skill, userId, level })
+      .values({ ...skill, personId: userId, level })
       .execute();
   await inTransaction(platsa.ctx, (tx) => rescore(tx, { jobId: job._id }));
 }

@@ -71,9 +71,9 @@ async function copyApplications(tx: Tx, fromJobId: string, target: CopyTarget): 
   const ids = applications.map(({ id }) => id);
   const positions = generateNKeysBetween(null, null, ids.length);
   await sql`
-    INSERT INTO applicants (company_id, job_id, user_id, column_id, position, score, score_parts, message,
+    INSERT INTO applicants (company_id, job_id, person_id, column_id, position, score, score_parts, message,
       copied_from, from_bank, created_at)
-    SELECT ${target.companyId}::uuid, ${target.jobId}::uuid, a.user_id, ${target.columnId}::uuid, copy.position,
+    SELECT ${target.companyId}::uuid, ${target.jobId}::uuid, a.person_id, ${target.columnId}::uuid, copy.position,
       a.score, a.score_parts, a.message, coalesce(a.copied_from, a.id), a.from_bank, a.created_at
     FROM unnest(${ids}::uuid[], ${positions}::text[]) AS copy (id, position)
     JOIN applicants a ON a.id = copy.id`.execute(tx);

@@ -3,4 +3,4 @@ export { shareLockJob } from './lock-job.ts';
 export { jobSubject, mayReadJob } from './policy.ts';
 export { findPublicJob, publicJobView } from './public-job.ts';
 export { findJob, newShortId } from './queries.ts';
-export { listRequirements, questionsView } from './requirements.ts';
+export { listRequirements, questionsView, replaceRequiredTag } from './requirements.ts';

@@ -13,10 +13,14 @@ const pageSize = 100;
 export const listJobsRoute = route(listJobs, {
   subject: ({ input }) => input,
   policy: memberOf,
-  async handle({ ctx, input: { companyId, archived, after }, actor: { userId } }) {
+  async handle({ ctx, input: { companyId, archived, after }, actor: { userId, roles } }) {
     const today = dayInStockholm(ctx.now());
     // One more than shown says whether there is a next page.
-    const rows = await listJobsOfCompany(ctx.db, companyId, { archived, after, limit: pageSize + 1 });
+    const rows = await listJobsOfCompany(
+      ctx.db,
+      { companyId, userId, role: roles.get(companyId) },
+      { archived, after, limit: pageSize + 1 },
+    );
     const { shown, next } = cutPage(rows, pageSize, ({ cursorTime, id }) => [cursorTime, id]);
     if (shown.length === 0) return { jobs: [], next: null };
     const ids = shown.map(({ id }) => id);
@@ -26,7 +30,9 @@ export const listJobsRoute = route(listJobs, {
     ]);
     const byJob = Map.groupBy(requirements, ({ jobId }) => jobId);
     return {
-      jobs: shown.map((row) => jobCardView(row, byJob.get(row.id) ?? [], countsOf(row.id), today)),
+      jobs: shown.map((row) =>
+        jobCardView(row, byJob.get(row.id) ?? [], { ...countsOf(row.id), isOwn: row.isOwn }, today),
+      ),
       next,
     };
   },

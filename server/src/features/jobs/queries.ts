@@ -3,6 +3,7 @@ import { jobStatus } from '@platsa/contract/jobs/rules';
 import { type NotNull, sql } from 'kysely';
 import { decodeCursor, fromCursorTime, selectMicroseconds, timeCursor } from '../../db/cursor.ts';
 import type { Db } from '../../db/database.ts';
+import { isOwnJob, type JobViewer, responsibleColumns } from '../boards/index.ts';
 
 export type JobRow = NonNullable<Awaited<ReturnType<typeof findJob>>>;
 
@@ -35,13 +36,14 @@ export function getJob(db: Db, jobId: string) {
 /** A company's jobs, newest first, without the profiles of the candidate bank (status `bank`). */
 export function listJobsOfCompany(
   db: Db,
-  companyId: string,
+  viewer: JobViewer,
   page: { archived: boolean; after: string | undefined; limit: number },
 ) {
   const after = decodeCursor(page.after, timeCursor);
   const query = jobsWithCounts(db)
     .select(selectMicroseconds('jobs.createdAt').as('cursorTime'))
-    .where('jobs.companyId', '=', companyId)
+    .select(isOwnJob(viewer).as('isOwn'))
+    .where('jobs.companyId', '=', viewer.companyId)
     .where('jobs.status', 'in', page.archived ? ['archived'] : ['draft', 'inactive', 'active'])
     .orderBy('jobs.createdAt', 'desc')
     .orderBy('jobs.id', 'desc')
@@ -104,7 +106,9 @@ function jobsWithCounts(db: Db) {
   return jobsWithNames(db)
     .innerJoin('boards', 'boards.jobId', 'jobs.id')
     .leftJoin('agencyAds', 'agencyAds.jobId', 'jobs.id')
+    .leftJoin('persons as responsible', 'responsible.id', 'jobs.responsibleId')
     .select(contentColumns)
+    .select(responsibleColumns)
     .select(['jobs.createdBy', 'jobs.unlocked', 'jobs.boostId', 'jobs.publishToAf', 'jobs.afOccupationCode'])
     .select([
       'agencyAds.state as agencyState',

@@ -50,8 +50,9 @@ export const jobReactions: FeatureReactions = {
 export async function publishPaidDraft(ctx: Context, tx: Tx, { jobId, userId }: { jobId: string; userId: string }) {
   if (!(await lockJob(tx, jobId))) throw new ApiError('notFound');
   const before = await getJob(tx, jobId);
-  // Without a start date it starts today, as when a draft is published without opening the form.
-  const startDate = before.startDate ?? dayInStockholm(ctx.now());
+  // Without a start date, or with one that has passed, it starts today, as when a draft is published without opening the form.
+  const today = dayInStockholm(ctx.now());
+  const startDate = before.startDate && before.startDate > today ? before.startDate : today;
   await applyChanges(ctx, tx, before, { status: jobStatus.active, fields: { startDate } });
   await record(ctx, tx, { type: 'job.updated', companyId: before.companyId, by: userId, jobId });
 }

@@ -1,14 +1,14 @@
 import type { JobFields } from '@platsa/contract/jobs/form';
 import { type JobStatus, jobStatusNames } from '@platsa/contract/jobs/rules';
 import type { Insertable } from 'kysely';
-import type { Tx } from '../../db/database.ts';
+import type { Db, Tx } from '../../db/database.ts';
 import type { Database } from '../../db/tables.ts';
 import type { ValidJob } from './check-job.ts';
 import { toOre } from './job-card.ts';
 import { jobDetails } from './public-job.ts';
 import { type JobRow, newShortId } from './queries.ts';
 import { type NewRequirement, toRequirements } from './requirement-rows.ts';
-import { type RequirementRow, requirementsView } from './requirements.ts';
+import { followMappedRequirements, type RequirementRow, requirementsView } from './requirements.ts';
 
 /** The form fields of a stored job. */
 export function toFields(row: JobRow, requirements: readonly RequirementRow[]): JobFields {
@@ -86,6 +86,8 @@ export async function insertJob(tx: Tx, fields: ValidJob, job: NewJob): Promise<
         ...(job.id && { id: job.id }),
         ...{ shortId: newShortId(), companyId: job.companyId, brandId: job.brandId, createdBy: job.userId },
         ...{ status: jobStatusNames[job.status], createdAt: job.now, updatedAt: job.now },
+        // The operator's support is no member.
+        responsibleId: findMember(tx, job.companyId, job.userId),
         ...job.access,
       })
       .onConflict((conflict) => conflict.doNothing())
@@ -94,6 +96,11 @@ export async function insertJob(tx: Tx, fields: ValidJob, job: NewJob): Promise<
     if (row) return row.id;
     if (job.id && (await exists(tx, job.id))) return undefined;
   }
+}
+
+/** A member of a company, as a value of jobs.responsible_id; null for anybody else. */
+export function findMember(db: Db, companyId: string, userId: string) {
+  return db.selectFrom('members').select('userId').where('companyId', '=', companyId).where('userId', '=', userId);
 }
 
 async function exists(tx: Tx, jobId: string): Promise<boolean> {
@@ -113,6 +120,7 @@ export async function replaceRequirements(
   if (after.length > 0) {
     const rows = after.map(({ path, ...row }) => ({ ...row, jobId }));
     await tx.insertInto('jobRequirements').values(rows).execute();
+    await followMappedRequirements(tx, jobId);
   }
   return true;
 }

@@ -28,8 +28,8 @@ async function aPublishedJob(
 async function aPerson(profession: string, tagId: string, kind: 'skill' | 'trait') {
   const { userId } = await aJobSeeker(platsa);
   const { db } = platsa.ctx;
-  await db.insertInto('preferredProfessions').values({ userId, tagId: profession }).execute();
-  await db.insertInto('profileTags').values({ userId, tagId, kind }).execute();
+  await db.insertInto('preferredProfessions').values({ personId: userId, tagId: profession }).execute();
+  await db.insertInto('profileTags').values({ personId: userId, tagId, kind }).execute();
 }
 
 test('tags of jobs and job seekers in the profession are suggested, the most important first', async () => {

@@ -48,17 +48,17 @@ async function listTagsOfProfession(db: Db, professionId: string, except: readon
       WHERE own.id = ${professionId}
     ),
     job_seekers AS (
-      SELECT user_id, max(weight) AS weight FROM (
-        SELECT user_id, weight FROM preferred_professions JOIN related ON id = tag_id
-        UNION ALL SELECT user_id, weight FROM profile_tags JOIN related ON id = tag_id
-      ) chosen GROUP BY user_id ORDER BY weight DESC, user_id LIMIT ${limits.jobSeekers}
+      SELECT person_id, max(weight) AS weight FROM (
+        SELECT person_id, weight FROM preferred_professions JOIN related ON id = tag_id
+        UNION ALL SELECT person_id, weight FROM profile_tags JOIN related ON id = tag_id
+      ) chosen GROUP BY person_id ORDER BY weight DESC, person_id LIMIT ${limits.jobSeekers}
     ),
     similar_jobs AS (
       SELECT jobs.id, weight FROM jobs JOIN related ON related.id = profession_id
       WHERE status IN ('inactive', 'active', 'archived') ORDER BY weight DESC, created_at DESC LIMIT ${limits.jobs}
     ),
     evidence AS (
-      SELECT tag_id, sum(weight) AS points FROM profile_tags JOIN job_seekers USING (user_id)
+      SELECT tag_id, sum(weight) AS points FROM profile_tags JOIN job_seekers USING (person_id)
       WHERE kind IN ('skill', 'trait') GROUP BY tag_id
       UNION ALL
       SELECT tag_id, sum(weight * importance) FROM job_requirements JOIN similar_jobs ON similar_jobs.id = job_id

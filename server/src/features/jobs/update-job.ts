@@ -1,5 +1,6 @@
 import { updateJob } from '@platsa/contract/jobs/endpoints';
 import { type JobStatus, jobStatus, mayBecome } from '@platsa/contract/jobs/rules';
+import type { Tx } from '../../db/database.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { record } from '../../events/record.ts';
 import { ApiError, invalidField } from '../../http/api-error.ts';
@@ -11,6 +12,7 @@ import { findChangedJobProblems } from './check-job.ts';
 import { lockJob } from './lock-job.ts';
 import { jobSubject } from './policy.ts';
 import { findJob, getJob } from './queries.ts';
+import { findMember } from './store-job.ts';
 import { loadJob } from './view.ts';
 
 export const updateJobRoute = route(updateJob, {
@@ -18,22 +20,32 @@ export const updateJobRoute = route(updateJob, {
   policy: memberOf,
   extraFieldErrors: findChangedJobProblems,
   async handle({ ctx, input, actor, subject: { companyId } }) {
-    const { jobId, status: newStatus, ...fields } = input;
+    const { jobId, status: newStatus, _responsible, ...fields } = input;
     if (newStatus === jobStatus.active) authorize(confirmed, actor, null);
     const today = dayInStockholm(ctx.now());
     const job = await inTransaction(ctx, async (tx) => {
+      if (_responsible) await requireMember(tx, companyId, _responsible);
       if (!(await lockJob(tx, jobId))) throw new ApiError('notFound');
       const before = await getJob(tx, jobId);
       const current = jobStatus[before.status];
       const status = newStatus ?? current;
       requireTransition(current, status);
       await applyChanges(ctx, tx, before, { status, fields });
+      if (_responsible) {
+        await tx.updateTable('jobs').set({ responsibleId: _responsible }).where('id', '=', jobId).execute();
+      }
       await record(ctx, tx, { type: 'job.updated', companyId, by: actor.userId, jobId });
       return loadJob(tx, jobId, today);
     });
     return { job };
   },
 });
+
+/** Locked before the job: the end of a membership takes its jobs from it. */
+async function requireMember(tx: Tx, companyId: string, userId: string): Promise<void> {
+  const member = await findMember(tx, companyId, userId).forKeyShare().executeTakeFirst();
+  if (!member) throw invalidField('_responsible', 'Välj någon i företaget');
+}
 
 function requireTransition(from: JobStatus, to: JobStatus): void {
   if (!mayBecome(from, to)) throw invalidField('status', 'Annonsen kan inte få den statusen.');

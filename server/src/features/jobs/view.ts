@@ -4,6 +4,7 @@ import type { Job, JobAgencyAd, JobCard } from '@platsa/contract/jobs/schema';
 import { occupationByCode } from '@platsa/reference-data/catalog';
 import type { Db } from '../../db/database.ts';
 import { dayInStockholm } from '../../platform/stockholm-time.ts';
+import { responsibleView } from '../boards/index.ts';
 import { jobSummary, publicJobView } from './public-job.ts';
 import { getJob, getJobDates, type JobRow } from './queries.ts';
 import { listRequirements, type RequirementRow } from './requirements.ts';
@@ -19,6 +20,7 @@ function companyFields(row: JobRow, today: string) {
     jobUnlocked: row.unlocked,
     weSelectBoostId: row.boostId,
     workflowId: row.boardId,
+    _responsible: responsibleView(row),
     applicantsCount: row.applicantsCount,
     views,
     percentApplied: views > 0 ? Math.min(100, Math.round((100 * row.applicantsCount) / views)) : null,
@@ -53,7 +55,7 @@ function applicantsExpireDate(expiresAt: Date | null, today: string): string | n
   return day && day >= today ? day : null;
 }
 
-type JobCardCounts = Pick<JobCard, 'newApplicantsCount' | 'highMatchCount'>;
+type JobCardCounts = Pick<JobCard, 'newApplicantsCount' | 'highMatchCount' | 'isOwn'>;
 
 export function jobCardView(
   row: JobRow,

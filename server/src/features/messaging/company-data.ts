@@ -13,8 +13,8 @@ export const companyConversations: CompanyDataPart = {
           'with', trim(u.first_name || ' ' || u.last_name), 'messages', (
             SELECT json_agg(json_build_object('text', m.text, 'wholeMail', m.whole_mail, 'at', m.created_at, 'fromCompany', m.from_company,
               'by', trim(author.first_name || ' ' || author.last_name)) ORDER BY m.number)
-            FROM messages m LEFT JOIN users author ON author.id = m.author_id WHERE m.conversation_id = c.id)) AS "row"
-        FROM conversations c JOIN jobs j ON j.id = c.job_id JOIN users u ON u.id = c.user_id
+            FROM messages m LEFT JOIN persons author ON author.id = m.author_id WHERE m.conversation_id = c.id)) AS "row"
+        FROM conversations c JOIN jobs j ON j.id = c.job_id JOIN persons u ON u.id = c.person_id
         WHERE c.company_id = ${companyId} AND c.last_number > 0 AND j.unlocked`,
     },
     {
@@ -39,7 +39,7 @@ export const companyConversations: CompanyDataPart = {
             SELECT coalesce(json_agg(json_build_object('applicationId', r.applicant_id, 'reason', r.skipped,
               'at', r.stopped_at) ORDER BY r.applicant_id), '[]')
             FROM scheduled_recipients r WHERE r.message_id = s.id AND r.skipped IS NOT NULL)) AS "row"
-        FROM scheduled_messages s JOIN users u ON u.id = s.author_id WHERE s.company_id = ${companyId}`,
+        FROM scheduled_messages s JOIN persons u ON u.id = s.author_id WHERE s.company_id = ${companyId}`,
     },
     {
       name: 'mallar.json',

@@ -23,9 +23,9 @@ export const messagingData: OwnDataPart = {
       files: attachments.map(attachmentFile),
     };
   },
-  async erase(ctx, tx, userId) {
-    await clearReports(tx, userId);
-    await deleteAttachmentsWith(ctx, tx, userId);
+  async erase(ctx, tx, personId) {
+    await clearReports(tx, personId);
+    await deleteAttachmentsWith(ctx, tx, personId);
   },
 };
 
@@ -50,17 +50,17 @@ export const companyMessagingData: OwnDataPart = {
       files: attachments.map(attachmentFile),
     };
   },
-  async erase(_ctx, tx, userId) {
-    await tx.updateTable('mails').set({ replyTo: null }).where('authorId', '=', userId).execute();
+  async erase(_ctx, tx, personId) {
+    await tx.updateTable('mails').set({ replyTo: null }).where('authorId', '=', personId).execute();
   },
 };
 
 /** The mails to an account, and what its owner has said about mails and conversations. */
-async function listMailDocuments(db: Db, userId: string): Promise<[string, string, unknown][]> {
+async function listMailDocuments(db: Db, personId: string): Promise<[string, string, unknown][]> {
   return [
-    ['mejl.json', 'mejl som har skickats till dig (de senaste 30 dagarna)', await listOwnMails(db, userId)],
-    ['rapporter.json', 'samtal du har rapporterat', await listOwnReports(db, userId)],
-    ['mejl-om-meddelanden.json', 'om du har avsagt dig mejl om nya meddelanden', await listMailSettings(db, userId)],
+    ['mejl.json', 'mejl som har skickats till dig (de senaste 30 dagarna)', await listOwnMails(db, personId)],
+    ['rapporter.json', 'samtal du har rapporterat', await listOwnReports(db, personId)],
+    ['mejl-om-meddelanden.json', 'om du har avsagt dig mejl om nya meddelanden', await listMailSettings(db, personId)],
   ];
 }
 
@@ -71,7 +71,7 @@ function attachmentFile(row: { id: string; kind: 'pdf' | 'image'; fileName: stri
   };
 }
 
-function listWrittenMessages(db: Db, userId: string) {
+function listWrittenMessages(db: Db, personId: string) {
   return db
     .selectFrom('messages')
     .innerJoin('conversations', 'conversations.id', 'messages.conversationId')
@@ -80,37 +80,37 @@ function listWrittenMessages(db: Db, userId: string) {
     .select(['companies.name as company', 'jobs.title', 'messages.text', 'messages.createdAt'])
     .select('messages.wholeMail')
     .select(selectAttachmentNames('messages.id').as('attachments'))
-    .where('messages.authorId', '=', userId)
+    .where('messages.authorId', '=', personId)
     .orderBy('messages.createdAt')
     .execute();
 }
 
-function listWrittenMails(db: Db, userId: string) {
+function listWrittenMails(db: Db, personId: string) {
   return db
     .selectFrom('mails')
     .select(['subject', 'createdAt'])
     .select((eb) => eb.ref('content', '->').key('paragraphs').as('text'))
-    .where('authorId', '=', userId)
+    .where('authorId', '=', personId)
     .orderBy('id')
     .execute();
 }
 
-function listScheduled(db: Db, userId: string) {
+function listScheduled(db: Db, personId: string) {
   return db
     .selectFrom('scheduledMessages')
     .select(['channel', 'subject', 'text', 'sendAt', 'status', 'createdAt'])
-    .where('authorId', '=', userId)
+    .where('authorId', '=', personId)
     .orderBy('id')
     .execute();
 }
 
-function listOwnConversations(db: Db, userId: string) {
+function listOwnConversations(db: Db, personId: string) {
   return db
     .selectFrom('conversations')
     .innerJoin('jobs', 'jobs.id', 'conversations.jobId')
     .innerJoin('companies', 'companies.id', 'conversations.companyId')
-    .leftJoin('conversationUsers as own', (join) =>
-      join.onRef('own.conversationId', '=', 'conversations.id').on('own.userId', '=', userId),
+    .leftJoin('conversationParticipants as own', (join) =>
+      join.onRef('own.conversationId', '=', 'conversations.id').on('own.personId', '=', personId),
     )
     .select(['jobs.title', 'companies.name as company', 'own.lastSeen'])
     .select((eb) =>
@@ -124,7 +124,7 @@ function listOwnConversations(db: Db, userId: string) {
           .orderBy('messages.number'),
       ).as('messages'),
     )
-    .where('conversations.userId', '=', userId)
+    .where('conversations.personId', '=', personId)
     .where('conversations.lastNumber', '>', 0)
     .orderBy('conversations.id')
     .execute();
@@ -143,35 +143,35 @@ function listOwnMails(db: Db, id: string) {
     )
     .where(({ or, eb, selectFrom }) =>
       or([
-        eb('userId', '=', id),
-        eb('applicantId', 'in', selectFrom('applicants').select('applicants.id').where('applicants.userId', '=', id)),
+        eb('personId', '=', id),
+        eb('applicantId', 'in', selectFrom('applicants').select('applicants.id').where('applicants.personId', '=', id)),
       ]),
     )
     .orderBy('id')
     .execute();
 }
 
-function listOwnReports(db: Db, userId: string) {
+function listOwnReports(db: Db, personId: string) {
   return db
     .selectFrom('conversationReports')
     .select(['reason', 'createdAt'])
-    .where('reportedBy', '=', userId)
+    .where('reportedBy', '=', personId)
     .orderBy('id')
     .execute();
 }
 
-function listMailSettings(db: Db, userId: string) {
-  return db.selectFrom('messageMailSettings').select('unsubscribedAt').where('userId', '=', userId).execute();
+function listMailSettings(db: Db, personId: string) {
+  return db.selectFrom('messageMailSettings').select('unsubscribedAt').where('personId', '=', personId).execute();
 }
 
 /** Removes the user's own messages and reasons from conversation reports, and their name from the company's; the reports stay. */
-async function clearReports(tx: Tx, userId: string): Promise<void> {
+async function clearReports(tx: Tx, personId: string): Promise<void> {
   await sql`
     UPDATE conversation_reports r SET messages = (
       SELECT coalesce(jsonb_agg(message || jsonb_build_object('text',
-        CASE WHEN message ->> 'authorId' = ${userId} THEN ''
-          ELSE replace(replace(message ->> 'text', u.first_name, '[namn]'), u.last_name, '[namn]') END) ORDER BY nr), '[]')
+        CASE WHEN message ->> 'authorId' = ${personId} THEN ''
+          ELSE replace(replace(message ->> 'text', person.first_name, '[namn]'), person.last_name, '[namn]') END) ORDER BY nr), '[]')
       FROM jsonb_array_elements(messages) WITH ORDINALITY AS listed (message, nr))
-    FROM users u WHERE u.id = ${userId} AND r.user_id = u.id`.execute(tx);
-  await tx.updateTable('conversationReports').set({ reason: null }).where('reportedBy', '=', userId).execute();
+    FROM persons person WHERE person.id = ${personId} AND r.person_id = person.id`.execute(tx);
+  await tx.updateTable('conversationReports').set({ reason: null }).where('reportedBy', '=', personId).execute();
 }

@@ -18,8 +18,12 @@ import { seeConversationRoute } from './conversations/see-conversation.ts';
 import { sendMessageRoute } from './conversations/send-message.ts';
 import { updateConversationRoute } from './conversations/update-conversation.ts';
 import { mailApplicantsRoute } from './mails/mail-applicants.ts';
+import { chooseProposedTimeRoute } from './proposed-times/choose-proposed-time.ts';
+import { downloadProposedTimeRoute } from './proposed-times/download-proposed-time.ts';
+import { listProposedTimesRoute } from './proposed-times/list-proposed-times.ts';
 import { cancelScheduledMessageRoute } from './scheduled/cancel-scheduled-message.ts';
 import { countScheduledMessagesRoute } from './scheduled/count-scheduled-messages.ts';
+import { getScheduledMessageRoute } from './scheduled/get-scheduled-message.ts';
 import { leaveMessageStoppedRoute } from './scheduled/leave-message-stopped.ts';
 import { listBoardScheduledRoute } from './scheduled/list-board-scheduled.ts';
 import { listMessageRecipientsRoute } from './scheduled/list-message-recipients.ts';
@@ -63,6 +67,10 @@ export const messagingRoutes = [
   scheduleMessageRoute,
   listScheduledMessagesRoute,
   cancelScheduledMessageRoute,
+  listProposedTimesRoute,
+  chooseProposedTimeRoute,
+  downloadProposedTimeRoute,
+  getScheduledMessageRoute,
   resumeScheduledMessageRoute,
   listWaitingRecipientsRoute,
   listWaitingMessagesRoute,

@@ -1,7 +1,7 @@
 import type { FieldProblem } from '@platsa/contract/errors';
 import { notBegunMessage } from '@platsa/contract/profiles/entry-forms';
 import type { ProfileChanges } from '@platsa/contract/profiles/forms';
-import { sectionMax } from '@platsa/contract/profiles/rules';
+import { unusableWordMessage } from '@platsa/contract/reference/own-words';
 import type { TagKind } from '@platsa/reference-data/catalog';
 import type { Db } from '../../db/database.ts';
 import { ApiError } from '../../http/api-error.ts';
@@ -17,16 +17,14 @@ export async function checkReferences(db: Db, changes: ProfileChanges): Promise<
   const references = listReferences(changes);
   if (references.length === 0) return;
   const ids = references.map(({ id }) => id);
-  const rows = await db
-    .selectFrom('tags')
-    .select(['id', 'kind'])
-    .where('id', 'in', ids)
-    .where('mappedTo', 'is', null)
-    .execute();
-  const kinds = new Map(rows.map(({ id, kind }) => [id, kind]));
+  const rows = await db.selectFrom('tags').select(['id', 'kind', 'name', 'standing']).where('id', 'in', ids).execute();
+  const tags = new Map(rows.map((tag) => [tag.id, tag]));
   const fields: FieldProblem[] = references
-    .filter(({ id, kind }) => kinds.get(id) !== kind)
-    .map(({ path, kind }) => ({ path, message: unknownMessages[kind] ?? 'Välj i listan' }));
+    .filter(({ id, kind }) => tags.get(id)?.kind !== kind || tags.get(id)?.standing === 'refused')
+    .map(({ path, kind, id }) => ({
+      path,
+      message: unusableWordMessage(tags.get(id), unknownMessages[kind] ?? 'Välj i listan'),
+    }));
   if (fields.length > 0) throw new ApiError('invalid', { fields });
 }
 
@@ -67,15 +65,5 @@ export function requireBegun(experiences: readonly { startDate: string }[] = [],
   const fields = experiences.flatMap(({ startDate }, index): FieldProblem[] =>
     startDate > today ? [{ path: `experiences.${index}.startDate`, message: notBegunMessage }] : [],
   );
-  if (fields.length > 0) throw new ApiError('invalid', { fields });
-}
-
-/** Refuses sections with too many entries. `pathOf` gives the field at which a section's error is reported. */
-export function requireRoom(changes: ProfileChanges, pathOf = (section: string) => section): void {
-  const fields = Object.entries(changes).flatMap(([section, entries]): FieldProblem[] => {
-    const over = Array.isArray(entries) ? entries.length - sectionMax : 0;
-    if (over <= 0) return [];
-    return [{ path: pathOf(section), message: `Du kan ha högst ${sectionMax}. Välj bort ${over}.` }];
-  });
   if (fields.length > 0) throw new ApiError('invalid', { fields });
 }

@@ -6,9 +6,8 @@ import { aJobSeeker } from '../../../test/builders.ts';
 import { tagId } from '../../../test/job-builders.ts';
 import { anExperience, aProfile, saveProfile } from '../../../test/profile-builders.ts';
 import { addDays } from '../../platform/stockholm-time.ts';
-import { refreshExperience } from './background-jobs.ts';
+import { listOutdatedProfiles, refreshExperience } from './background-jobs.ts';
 import { readProfile } from './read-profile.ts';
-import { listOutdatedProfiles } from './write-profile.ts';
 
 const platsa = useTestApp();
 

@@ -1,5 +1,11 @@
-export { requireRoom } from './check-changes.ts';
 export { lockProfile } from './queries.ts';
 export { readProfile } from './read-profile.ts';
-export { findReviewedResume, resumeFile, resumeKey } from './resumes/queries.ts';
-export { recordProfileChange, writeExperienceYears, writeSections } from './write-profile.ts';
+export { replaceProfileTag } from './replace-tag.ts';
+export {
+  findReviewedResume,
+  removeResumeFiles,
+  removeResumesOfCompany,
+  resumeFile,
+  resumeKey,
+} from './resumes/queries.ts';
+export { recordProfileChange, requireRoom, writeExperienceYears, writeSections } from './write-profile.ts';

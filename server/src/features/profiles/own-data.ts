@@ -1,7 +1,6 @@
-import { fileRemoval } from '../../platform/file-removal.ts';
 import type { OwnDataPart } from '../accounts/index.ts';
 import { readProfile } from './read-profile.ts';
-import { listResumes, resumeKey } from './resumes/queries.ts';
+import { listResumes, removeResumeFiles, resumeKey } from './resumes/queries.ts';
 import { resumeView } from './resumes/view.ts';
 
 /** The profile and the uploaded CVs. */
@@ -17,12 +16,11 @@ export const profileData: OwnDataPart = {
     };
   },
   /** Applying locks the profile too, so no application is made meanwhile. */
-  async lock(tx, userId) {
-    await tx.selectFrom('profiles').select('userId').where('userId', '=', userId).forUpdate().execute();
+  async lock(tx, personId) {
+    await tx.selectFrom('profiles').select('personId').where('personId', '=', personId).forUpdate().execute();
   },
-  async erase(ctx, tx, userId) {
-    const resumes = await tx.selectFrom('uploadedResumes').select('id').where('userId', '=', userId).execute();
-    const keys = resumes.map(({ id }) => resumeKey(id));
-    if (keys.length > 0) await ctx.queue.add(tx, fileRemoval, { keys });
+  async erase(ctx, tx, personId) {
+    const resumes = await tx.selectFrom('uploadedResumes').select('id').where('personId', '=', personId).execute();
+    await removeResumeFiles(ctx, tx, resumes);
   },
 };

@@ -4,10 +4,10 @@ import { isRecent } from '../../engines/matching/index.ts';
 import { refreshBoardsShowing } from '../boards/index.ts';
 
 /** A whole profile in one statement. A job seeker without a profile has empty lists. */
-export function getProfile(db: Db, userId: string) {
+export function getProfile(db: Db, personId: string) {
   return db
-    .selectFrom('users')
-    .leftJoin('profiles', 'profiles.userId', 'users.id')
+    .selectFrom('persons')
+    .leftJoin('profiles', 'profiles.personId', 'persons.id')
     .select(['profiles.description', 'profiles.availability'])
     .select((eb) => [
       listAsJson(
@@ -15,7 +15,7 @@ export function getProfile(db: Db, userId: string) {
           .selectFrom('profileTags as owned')
           .innerJoin('tags', 'tags.id', 'owned.tagId')
           .select(['tags.id', 'tags.name', 'tags.attributes', 'owned.kind', 'owned.level', 'owned.isFirst'])
-          .whereRef('owned.userId', '=', 'users.id')
+          .whereRef('owned.personId', '=', 'persons.id')
           .orderBy('owned.position')
           .orderBy('owned.level', (order) => order.desc().nullsLast())
           .orderBy('tags.name'),
@@ -25,7 +25,7 @@ export function getProfile(db: Db, userId: string) {
           .selectFrom('preferredProfessions as preferred')
           .innerJoin('tags', 'tags.id', 'preferred.tagId')
           .select(['tags.id', 'tags.name'])
-          .whereRef('preferred.userId', '=', 'users.id')
+          .whereRef('preferred.personId', '=', 'persons.id')
           .orderBy('preferred.position'),
       ).as('preferred'),
       listAsJson(
@@ -40,7 +40,7 @@ export function getProfile(db: Db, userId: string) {
             'experiences.title',
           ])
           .select(['startDate', 'endDate', 'isCurrent', 'startYearOnly', 'endYearOnly', 'tags.name as professionName'])
-          .whereRef('experiences.userId', '=', 'users.id')
+          .whereRef('experiences.personId', '=', 'persons.id')
           .orderBy('latest', 'desc')
           .orderBy('startDate', 'desc')
           .orderBy('experiences.id'),
@@ -51,48 +51,48 @@ export function getProfile(db: Db, userId: string) {
           .select(['id', 'educationType', 'schoolName', 'title', 'startDate', 'endDate', 'isCurrent'])
           .select(['startYearOnly', 'endYearOnly'])
           .select(['schoolCode', 'categoryCode', 'programCode', 'degreeCode'])
-          .whereRef('educations.userId', '=', 'users.id')
+          .whereRef('educations.personId', '=', 'persons.id')
           .orderBy('latest', 'desc')
           .orderBy('startDate', 'desc')
           .orderBy('educations.id'),
       ).as('educations'),
     ])
-    .where('users.id', '=', userId)
+    .where('persons.id', '=', personId)
     .executeTakeFirstOrThrow();
 }
 
 /** Locks a profile that is about to be changed, as `lockProfile` does, and refreshes the boards that recommend the job seeker again. */
-export async function lockProfileOnBoards(tx: Tx, userId: string, now: Date): Promise<void> {
-  if (await lockProfile(tx, userId, now)) await refreshBoardsShowing(tx, { userId });
+export async function lockProfileOnBoards(tx: Tx, personId: string, now: Date): Promise<void> {
+  if (await lockProfile(tx, personId, now)) await refreshBoardsShowing(tx, { personId });
 }
 
 /**
  * Locks the profile for the rest of the transaction, creating its row if there is none, so that changes from two windows
  * are written one after the other. True when the job seeker may be recommended again after a long time, which boards show.
  */
-export async function lockProfile(tx: Tx, userId: string, now: Date): Promise<boolean> {
+export async function lockProfile(tx: Tx, personId: string, now: Date): Promise<boolean> {
   await tx
     .insertInto('profiles')
-    .values({ userId, updatedAt: now })
-    .onConflict((conflict) => conflict.column('userId').doNothing())
+    .values({ personId, updatedAt: now })
+    .onConflict((conflict) => conflict.column('personId').doNothing())
     .execute();
   const before = await tx
     .selectFrom('profiles')
     .select('updatedAt')
-    .where('userId', '=', userId)
+    .where('personId', '=', personId)
     .forUpdate()
     .executeTakeFirstOrThrow();
-  await tx.updateTable('profiles').set({ updatedAt: now }).where('userId', '=', userId).execute();
+  await tx.updateTable('profiles').set({ updatedAt: now }).where('personId', '=', personId).execute();
   return !isRecent(before.updatedAt, now);
 }
 
 /** The vehicle classes of a job seeker. */
-export async function listVehicles(db: Db, userId: string) {
+export async function listVehicles(db: Db, personId: string) {
   const rows = await db
     .selectFrom('profileTags')
     .innerJoin('tags', 'tags.id', 'profileTags.tagId')
     .select('tags.attributes')
-    .where('profileTags.userId', '=', userId)
+    .where('profileTags.personId', '=', personId)
     .where('profileTags.kind', '=', 'vehicle')
     .execute();
   return rows.map(({ attributes }) => attributes);

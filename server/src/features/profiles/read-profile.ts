@@ -5,8 +5,8 @@ import type { Db } from '../../db/database.ts';
 import { getProfile } from './queries.ts';
 
 /** A profile as its owner and the companies applied to see it. The caller has checked that the actor may see it. */
-export async function readProfile(db: Db, userId: string): Promise<Profile> {
-  return profileView(await getProfile(db, userId));
+export async function readProfile(db: Db, personId: string): Promise<Profile> {
+  return profileView(await getProfile(db, personId));
 }
 
 type ProfileRow = Awaited<ReturnType<typeof getProfile>>;

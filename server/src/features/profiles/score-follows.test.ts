@@ -18,7 +18,7 @@ test('changing the profile updates the score on the board within five seconds', 
   const jobSeeker = await aJobSeeker(platsa);
   await platsa.must(applyToJob, { jobId: job._id, userId: jobSeeker.userId }, jobSeeker);
   const score = async () => {
-    const row = await platsa.ctx.db.selectFrom('applicants').select('score').where('userId', '=', jobSeeker.userId);
+    const row = await platsa.ctx.db.selectFrom('applicants').select('score').where('personId', '=', jobSeeker.userId);
     return (await row.executeTakeFirstOrThrow()).score;
   };
   expect(await score()).toBe(0);

@@ -333,7 +333,7 @@ test('an update notifies the job seeker’s other windows', async () => {
 
 test('two windows that save different sections at the same time both succeed', async () => {
   const jobSeeker = await aJobSeeker(platsa);
-  await platsa.ctx.db.deleteFrom('profiles').where('userId', '=', jobSeeker.userId).execute();
+  await platsa.ctx.db.deleteFrom('profiles').where('personId', '=', jobSeeker.userId).execute();
   await Promise.all([
     saveProfile(platsa, jobSeeker, { desc: text }),
     saveProfile(platsa, jobSeeker, { _traits: someTags('trait', 4) }),

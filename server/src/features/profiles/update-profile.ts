@@ -12,14 +12,14 @@ import { changeProfile } from './write-profile.ts';
 export const updateProfileRoute = route(updateProfile, {
   subject: ({ input }) => input,
   policy: self,
-  async handle({ ctx, input: { userId, ...changes } }) {
+  async handle({ ctx, input: { userId: personId, ...changes } }) {
     await checkReferences(ctx.db, changes);
     requireBegun(changes.experiences, dayInStockholm(ctx.now()));
     await inTransaction(ctx, async (tx) => {
-      await lockProfileOnBoards(tx, userId, ctx.now());
-      await changeProfile(ctx, tx, userId, changes);
-      if (changes._topics) await record(ctx, tx, { type: 'profile.topics.changed', by: userId });
+      await lockProfileOnBoards(tx, personId, ctx.now());
+      await changeProfile(ctx, tx, personId, changes);
+      if (changes._topics) await record(ctx, tx, { type: 'profile.topics.changed', by: personId });
     });
-    return { profile: await readProfile(ctx.db, userId) };
+    return { profile: await readProfile(ctx.db, personId) };
   },
 });

@@ -1,94 +1,109 @@
+import type { FieldProblem } from '@platsa/contract/errors';
 import { firstDay, isYear, lastDay } from '@platsa/contract/profiles/day-or-year';
 import type { EducationFields, ExperienceFields } from '@platsa/contract/profiles/entry-forms';
 import type { ProfileChanges } from '@platsa/contract/profiles/forms';
+import { sectionMax } from '@platsa/contract/profiles/rules';
 import { expandVehicle, type Vehicle } from '@platsa/contract/reference/vehicles';
 import type { TagKind } from '@platsa/reference-data/catalog';
 import { type RawBuilder, sql } from 'kysely';
 import type { Context } from '../../context.ts';
-import type { Db, Tx } from '../../db/database.ts';
+import type { Tx } from '../../db/database.ts';
 import { record } from '../../events/record.ts';
+import { ApiError } from '../../http/api-error.ts';
 import { dayInStockholm } from '../../platform/stockholm-time.ts';
 import { refreshBoardsShowing } from '../boards/index.ts';
 import { listVehicles } from './queries.ts';
+import { followMappedWords } from './replace-tag.ts';
 
 /** The sections that match scores depend on. */
 const matchingSections = ['skills', '_traits', 'languages', '_licenses', 'vehicles', 'experiences'] as const;
 
 /** Writes sections that have been checked, with all effects. The caller has locked the profile (`lockProfile`). */
-export async function changeProfile(ctx: Context, tx: Tx, userId: string, changes: ProfileChanges): Promise<void> {
-  await writeSections(tx, userId, changes, dayInStockholm(ctx.now()));
+export async function changeProfile(ctx: Context, tx: Tx, personId: string, changes: ProfileChanges): Promise<void> {
+  await writeSections(tx, personId, changes, dayInStockholm(ctx.now()));
   const matching = matchingSections.some((section) => changes[section] !== undefined);
-  await recordProfileChange(ctx, tx, userId, { matching });
+  await recordProfileChange(ctx, tx, personId, { matching });
 }
 
 /** Records a changed profile. `matching` says that match scores depend on the changed part. */
-export async function recordProfileChange(ctx: Context, tx: Tx, userId: string, { matching }: { matching: boolean }) {
-  const matchingChanged = { type: 'profile.matching.changed', by: userId } as const;
-  await record(ctx, tx, [{ type: 'profile.changed', by: userId }, ...(matching ? [matchingChanged] : [])]);
+export async function recordProfileChange(ctx: Context, tx: Tx, personId: string, { matching }: { matching: boolean }) {
+  const matchingChanged = { type: 'profile.matching.changed', by: personId } as const;
+  await record(ctx, tx, [{ type: 'profile.changed', by: personId }, ...(matching ? [matchingChanged] : [])]);
+}
+
+/** Refuses sections with too many entries. `pathOf` gives the field at which a section's error is reported. */
+export function requireRoom(changes: ProfileChanges, pathOf = (section: string) => section): void {
+  const fields = Object.entries(changes).flatMap(([section, entries]): FieldProblem[] => {
+    const over = Array.isArray(entries) ? entries.length - sectionMax : 0;
+    if (over <= 0) return [];
+    return [{ path: pathOf(section), message: `Du kan ha högst ${sectionMax}. Välj bort ${over}.` }];
+  });
+  if (fields.length > 0) throw new ApiError('invalid', { fields });
 }
 
 /** Replaces each given section. The caller has locked the profile (`lockProfile`). */
-export async function writeSections(tx: Tx, userId: string, changes: ProfileChanges, today: string): Promise<void> {
-  if (changes.desc !== undefined) await writeDescription(tx, userId, changes.desc);
-  if (changes.availability !== undefined) await writeAvailability(tx, userId, changes.availability);
-  await writeTags(tx, userId, changes);
-  if (changes._preferredProfessions) await replacePreferred(tx, userId, changes._preferredProfessions);
-  if (changes.vehicles) await replaceVehicles(tx, userId, changes.vehicles);
-  if (changes.educations) await replaceEducations(tx, userId, changes.educations);
+export async function writeSections(tx: Tx, personId: string, changes: ProfileChanges, today: string): Promise<void> {
+  if (changes.desc !== undefined) await writeDescription(tx, personId, changes.desc);
+  if (changes.availability !== undefined) await writeAvailability(tx, personId, changes.availability);
+  await writeTags(tx, personId, changes);
+  if (changes._preferredProfessions) await replacePreferred(tx, personId, changes._preferredProfessions);
+  if (changes.vehicles) await replaceVehicles(tx, personId, changes.vehicles);
+  if (changes.educations) await replaceEducations(tx, personId, changes.educations);
+  if (changes.experiences) await replaceExperiences(tx, personId, changes.experiences);
+  await followMappedWords(tx, personId);
   if (changes.experiences) {
-    await replaceExperiences(tx, userId, changes.experiences);
-    await writeExperienceYears(tx, userId, today);
+    await writeExperienceYears(tx, personId, today);
     // Boards show the latest job.
-    await refreshBoardsShowing(tx, { userId });
+    await refreshBoardsShowing(tx, { personId });
   }
 }
 
-async function writeDescription(tx: Tx, userId: string, description: string): Promise<void> {
-  await tx.updateTable('profiles').set({ description }).where('userId', '=', userId).execute();
+async function writeDescription(tx: Tx, personId: string, description: string): Promise<void> {
+  await tx.updateTable('profiles').set({ description }).where('personId', '=', personId).execute();
 }
 
 /** Boards show who is recommended, which depends on availability (matching/recommended.ts). */
-async function writeAvailability(tx: Tx, userId: string, availability: number): Promise<void> {
+async function writeAvailability(tx: Tx, personId: string, availability: number): Promise<void> {
   const { numUpdatedRows } = await tx
     .updateTable('profiles')
     .set({ availability })
-    .where('userId', '=', userId)
+    .where('personId', '=', personId)
     .where('availability', 'is distinct from', availability)
     .executeTakeFirstOrThrow();
-  if (numUpdatedRows > 0n) await refreshBoardsShowing(tx, { userId });
+  if (numUpdatedRows > 0n) await refreshBoardsShowing(tx, { personId });
 }
 
-async function writeTags(tx: Tx, userId: string, changes: ProfileChanges): Promise<void> {
+async function writeTags(tx: Tx, personId: string, changes: ProfileChanges): Promise<void> {
   const plain = { trait: changes._traits, license: changes._licenses, topic: changes._topics } as const;
   for (const kind of ['trait', 'license', 'topic'] as const) {
     const ids = plain[kind];
     if (ids)
       await replaceTags(
         tx,
-        userId,
+        personId,
         kind,
         ids.map((tagId) => ({ tagId })),
       );
   }
   const skills = changes.skills?.map(({ _skill, rating }) => ({ tagId: _skill, level: rating }));
-  if (skills) await replaceTags(tx, userId, 'skill', skills);
+  if (skills) await replaceTags(tx, personId, 'skill', skills);
   const languages = changes.languages?.map(({ langId, rating, first }) => ({ tagId: langId, level: rating, first }));
-  if (languages) await replaceTags(tx, userId, 'language', languages);
+  if (languages) await replaceTags(tx, personId, 'language', languages);
 }
 
-async function replacePreferred(tx: Tx, userId: string, ids: readonly string[]): Promise<void> {
-  await tx.deleteFrom('preferredProfessions').where('userId', '=', userId).execute();
+async function replacePreferred(tx: Tx, personId: string, ids: readonly string[]): Promise<void> {
+  await tx.deleteFrom('preferredProfessions').where('personId', '=', personId).execute();
   if (ids.length === 0) return;
-  const rows = ids.map((tagId, position) => ({ userId, tagId, position }));
+  const rows = ids.map((tagId, position) => ({ personId, tagId, position }));
   await tx.insertInto('preferredProfessions').values(rows).execute();
 }
 
-async function replaceExperiences(tx: Tx, userId: string, entries: readonly ExperienceFields[]): Promise<void> {
-  const gone = await tx.deleteFrom('experiences').where('userId', '=', userId).returning('id').execute();
+async function replaceExperiences(tx: Tx, personId: string, entries: readonly ExperienceFields[]): Promise<void> {
+  const gone = await tx.deleteFrom('experiences').where('personId', '=', personId).returning('id').execute();
   if (entries.length === 0) return;
   const rows = entries.map((entry) => ({
     ...reusedId(entry, gone),
-    userId,
+    personId,
     companyName: entry.companyName,
     title: entry.title,
     professionId: entry._profession,
@@ -98,12 +113,12 @@ async function replaceExperiences(tx: Tx, userId: string, entries: readonly Expe
   await tx.insertInto('experiences').values(rows).execute();
 }
 
-async function replaceEducations(tx: Tx, userId: string, entries: readonly EducationFields[]): Promise<void> {
-  const gone = await tx.deleteFrom('educations').where('userId', '=', userId).returning('id').execute();
+async function replaceEducations(tx: Tx, personId: string, entries: readonly EducationFields[]): Promise<void> {
+  const gone = await tx.deleteFrom('educations').where('personId', '=', personId).returning('id').execute();
   if (entries.length === 0) return;
   const rows = entries.map((entry) => ({
     ...reusedId(entry, gone),
-    userId,
+    personId,
     educationType: entry.educationType,
     schoolName: entry.schoolName,
     title: entry.title,
@@ -147,11 +162,11 @@ interface NewTag {
 }
 
 /** Replaces all tags of one kind, in the given order. */
-async function replaceTags(tx: Tx, userId: string, kind: TagKind, tags: readonly NewTag[]): Promise<void> {
-  await tx.deleteFrom('profileTags').where('userId', '=', userId).where('kind', '=', kind).execute();
+async function replaceTags(tx: Tx, personId: string, kind: TagKind, tags: readonly NewTag[]): Promise<void> {
+  await tx.deleteFrom('profileTags').where('personId', '=', personId).where('kind', '=', kind).execute();
   if (tags.length === 0) return;
   const rows = tags.map(({ tagId, level, first }, position) => ({
-    userId,
+    personId,
     tagId,
     kind,
     level: level ?? null,
@@ -164,8 +179,8 @@ async function replaceTags(tx: Tx, userId: string, kind: TagKind, tags: readonly
 type VehicleChanges = NonNullable<ProfileChanges['vehicles']>;
 
 /** A vehicle that is new to the profile adds all lower classes too. One that was there is stored as sent, so that classes can be removed. */
-async function replaceVehicles(tx: Tx, userId: string, entries: VehicleChanges): Promise<void> {
-  const before = await listVehicles(tx, userId);
+async function replaceVehicles(tx: Tx, personId: string, entries: VehicleChanges): Promise<void> {
+  const before = await listVehicles(tx, personId);
   const typesBefore = new Set(before.map(({ vehicleType }) => vehicleType));
   const classes = entries.flatMap(({ vehicle: vehicleType, licenses }) =>
     licenses.flatMap((licenseType): Vehicle[] =>
@@ -176,7 +191,7 @@ async function replaceVehicles(tx: Tx, userId: string, entries: VehicleChanges):
   const tagIds = new Set(classes.flatMap((vehicle) => ids.get(getVehicleKey(vehicle)) ?? []));
   await replaceTags(
     tx,
-    userId,
+    personId,
     'vehicle',
     [...tagIds].map((tagId) => ({ tagId })),
   );
@@ -202,46 +217,31 @@ function getVehicleKey({
  * because their days are merged first. What goes on counts up to today; where the end is unknown only the first day is certain. Days outside full calendar months are added up, thirty to a month, so a year may be
  * complete a day early. Less than a year is 0; days in the future do not count.
  */
-function yearsInProfessions(today: string, whose: RawBuilder<boolean>) {
-  return sql<{ userId: string; tagId: string; level: number }>`
-    SELECT user_id, profession_id AS tag_id,
+export function yearsInProfessions(today: string, whose: RawBuilder<boolean>) {
+  return sql<{ personId: string; tagId: string; level: number }>`
+    SELECT person_id, profession_id AS tag_id,
       extract(year FROM justify_days(sum(age(upper(span)::timestamp, lower(span)::timestamp))))::smallint AS level
     FROM (
-      SELECT e.user_id, e.profession_id,
+      SELECT e.person_id, e.profession_id,
         unnest(range_agg(daterange(e.start_date, CASE WHEN e.is_current THEN ${today}::date
           ELSE least(coalesce(e.end_date, e.start_date), ${today}::date) END, '[]'))) AS span
       FROM experiences e
       WHERE e.start_date <= ${today}::date AND e.profession_id IS NOT NULL AND ${whose}
-      GROUP BY e.user_id, e.profession_id
+      GROUP BY e.person_id, e.profession_id
     ) AS spans
-    GROUP BY user_id, profession_id`;
+    GROUP BY person_id, profession_id`;
 }
 
 /** Stores the years of a profile's experiences. The caller has locked the profile (`lockProfile`). */
-export async function writeExperienceYears(tx: Tx, userId: string, today: string): Promise<void> {
-  const wanted = yearsInProfessions(today, sql`e.user_id = ${userId}`);
+export async function writeExperienceYears(tx: Tx, personId: string, today: string): Promise<void> {
+  const wanted = yearsInProfessions(today, sql`e.person_id = ${personId}`);
   await sql`
     WITH wanted AS (${wanted}), gone AS (
       DELETE FROM profile_tags p
-      WHERE p.user_id = ${userId} AND p.kind = 'profession' AND p.tag_id NOT IN (SELECT tag_id FROM wanted)
+      WHERE p.person_id = ${personId} AND p.kind = 'profession' AND p.tag_id NOT IN (SELECT tag_id FROM wanted)
     )
-    INSERT INTO profile_tags (user_id, tag_id, kind, level)
-    SELECT user_id, tag_id, 'profession', level FROM wanted
-    ON CONFLICT (user_id, tag_id) DO UPDATE SET level = excluded.level
+    INSERT INTO profile_tags (person_id, tag_id, kind, level)
+    SELECT person_id, tag_id, 'profession', level FROM wanted
+    ON CONFLICT (person_id, tag_id) DO UPDATE SET level = excluded.level
     WHERE profile_tags.level IS DISTINCT FROM excluded.level`.execute(tx);
-}
-
-/** Experiences that ended longer ago cannot change any more. A month allows for days on which no server ran. */
-const slackDays = 31;
-
-/** The job seekers whose stored years differ from their experiences. */
-export async function listOutdatedProfiles(db: Db, today: string): Promise<string[]> {
-  const recent = sql<boolean>`e.user_id IN (
-    SELECT user_id FROM experiences WHERE is_current OR end_date >= ${today}::date - ${slackDays}::int)`;
-  const { rows } = await sql<{ userId: string }>`
-    SELECT DISTINCT wanted.user_id
-    FROM (${yearsInProfessions(today, recent)}) AS wanted
-    LEFT JOIN profile_tags p ON p.user_id = wanted.user_id AND p.tag_id = wanted.tag_id
-    WHERE p.level IS DISTINCT FROM wanted.level`.execute(db);
-  return rows.map(({ userId }) => userId);
 }

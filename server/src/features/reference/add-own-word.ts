@@ -1,5 +1,6 @@
 import { addOwnWord } from '@platsa/contract/reference/own-words';
 import { recogniseReference } from '@platsa/reference-data/catalog';
+import { invalidField } from '../../http/api-error.ts';
 import { limits } from '../../http/limits.ts';
 import { anyone } from '../../http/policy.ts';
 import { route } from '../../http/route.ts';
@@ -20,6 +21,9 @@ export const addOwnWordRoute = route(addOwnWord, {
         conflict.column('id').doUpdateSet({ addedAt: ctx.now() }).where('tags.standing', '=', 'own'),
       )
       .execute();
-    return { word: await getAddedWord(ctx.db, id) };
+    const { standing, ...word } = await getAddedWord(ctx.db, id);
+    if (standing === 'refused')
+      throw invalidField('name', `”${name}” har tagits bort ur listan och kan inte läggas till igen`);
+    return { word };
   },
 });

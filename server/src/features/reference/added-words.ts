@@ -11,11 +11,11 @@ export function ownWordId(kind: OwnWordKind, name: string): string {
 }
 
 /** The word with an id; a mapped one is the listed word that it stands for. */
-export function getAddedWord(db: Db, id: string): Promise<NamedReference> {
+export function getAddedWord(db: Db, id: string) {
   return db
     .selectFrom('tags as word')
     .innerJoin('tags', (join) => join.on(sql<boolean>`tags.id = coalesce(word.mapped_to, word.id)`))
-    .select(['tags.id as _id', 'tags.name'])
+    .select(['tags.id as _id', 'tags.name', 'tags.standing'])
     .where('word.id', '=', id)
     .executeTakeFirstOrThrow();
 }

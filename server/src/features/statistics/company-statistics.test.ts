@@ -23,7 +23,7 @@ import { download } from '../../../test/download.ts';
 import { placeId, tagId } from '../../../test/job-builders.ts';
 import { plansOf } from '../../../test/plans.ts';
 import { addDays, dayInStockholm } from '../../platform/stockholm-time.ts';
-import { countApplications, getMatch, listWeekdays } from './statistics-queries.ts';
+import { countApplications, getMatch, listWeekdays } from './company-statistics.ts';
 
 const platsa = useTestApp();
 
@@ -53,7 +53,7 @@ async function applied(board: TestBoard, { at, score, birthDate, city, jobSeeker
     WHERE id = ${applicantId}`.execute(platsa.ctx.db);
   if (city)
     await platsa.ctx.db
-      .updateTable('users')
+      .updateTable('persons')
       .set({ cityId: placeId(city) })
       .where('id', '=', person.userId)
       .execute();

@@ -6,5 +6,6 @@ import { countUnread } from './unread-queries.ts';
 export const countNewApplicantsRoute = route(countNewApplicants, {
   subject: ({ input }) => input,
   policy: memberOf,
-  handle: ({ ctx, input: { companyId }, actor: { userId } }) => countUnread({ db: ctx.db, companyId, userId }),
+  handle: ({ ctx, input: { companyId, mine }, actor: { userId, roles } }) =>
+    countUnread({ db: ctx.db, companyId, userId, role: roles.get(companyId), mine }),
 });

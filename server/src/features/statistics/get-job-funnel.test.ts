@@ -48,7 +48,7 @@ test('each column shows how many came, how many days they were there, and how ma
   await moved(board, hired, 'Intervju bokad', 8);
   await moved(board, hired, 'Anställd', 5);
   await moved(board, declined, 'Intervju bokad', 6);
-  await moved(board, declined, 'Nej-tackad', 1);
+  await moved(board, declined, 'Fått nej', 1);
   const { applicants, columns } = await funnelOf(board);
   expect(applicants).toBe(3);
   expect(columns.Ansökt).toMatchObject({ came: 3, remaining: 1, left: 0, medianDays: expect.closeTo(3, 1) });
@@ -56,8 +56,8 @@ test('each column shows how many came, how many days they were there, and how ma
   expect(columns['Intervju bokad']).toMatchObject({ came: 2, remaining: 0, left: 1, declined: 1, withdrawn: 0 });
   expect(columns['Intervju bokad']?.medianDays).toBeCloseTo(4, 1);
   expect(columns.Anställd).toMatchObject({ came: 1, remaining: 1, left: 0 });
-  expect(columns['Nej-tackad']).toMatchObject({ came: 1, remaining: 1, left: 0, useForDeclining: true });
-  expect(Object.keys(columns).at(-1)).toBe('Nej-tackad');
+  expect(columns['Fått nej']).toMatchObject({ came: 1, remaining: 1, left: 0, useForDeclining: true });
+  expect(Object.keys(columns).at(-1)).toBe('Fått nej');
   await platsa.must(removeApplication, { applicantId: waiting }, as(board));
   const after = await funnelOf(board);
   expect(after.applicants).toBe(3);
@@ -100,7 +100,7 @@ test('a column that is deleted takes its figures along, and those of the others 
   const { _id: columnId } = await columnNamed(platsa, board, 'Under bearbetning');
   await platsa.must(deleteColumn, { columnId }, as(board));
   const { columns } = await funnelOf(board);
-  expect(Object.keys(columns)).toEqual(['Ansökt', 'Intervju bokad', 'Anställd', 'Nej-tackad']);
+  expect(Object.keys(columns)).toEqual(['Ansökt', 'Intervju bokad', 'Anställd', 'Fått nej']);
   expect(columns.Ansökt).toMatchObject({ came: 1, medianDays: expect.closeTo(3, 1) });
   expect(columns.Anställd).toMatchObject({ came: 1, remaining: 1 });
 });

@@ -1,13 +1,15 @@
 import { markApplicantsRead, moveApplicant } from '@platsa/contract/boards/endpoints';
+import { createCareerPage } from '@platsa/contract/career-pages/endpoints';
 import { countNewApplicants, getOverview, listNewApplicants } from '@platsa/contract/statistics/endpoints';
 import { sql } from 'kysely';
 import { afterEach, expect, test } from 'vitest';
 import { useTestApp } from '../../../test/app.ts';
 import { anOpenJob } from '../../../test/applications-builders.ts';
 import { aBoard, anApplicant, columnNamed, type TestBoard } from '../../../test/board-builders.ts';
-import { type Account, aMember, type TestCompany } from '../../../test/builders.ts';
+import { type Account, aCompany, aMember, aName, type TestCompany } from '../../../test/builders.ts';
 import { membersOnlyCallers } from '../../../test/callers.ts';
 import { aConversation, writeMessage } from '../../../test/conversation-builders.ts';
+import { anInvite } from '../../../test/invite-builders.ts';
 import { addDays, dayInStockholm } from '../../platform/stockholm-time.ts';
 
 const platsa = useTestApp();
@@ -114,11 +116,25 @@ test('a board is idle when someone has waited for a week in which nobody was mov
   await sql`UPDATE applicants SET created_at = ${longAgo} WHERE id = ${applicantId}`.execute(platsa.ctx.db);
   const { toDo, steps } = await overviewOf(board);
   expect(toDo.idleBoards).toMatchObject({ count: 1, items: [{ workflowId: board.boardId, applicants: 2 }] });
-  expect(steps).toEqual({ job: true, publishedJob: true, move: false });
+  expect(steps).toEqual({ job: true, publishedJob: true, move: false, colleague: false, careerPage: false });
   const first = await columnNamed(platsa, board, 'Ansökt');
   const move = { boardId: board.boardId, _applicant: applicantId, _workflowColumn: first._id, newIndex: 1 };
   await platsa.must(moveApplicant, move, { token: board.admin.token });
   expect(await overviewOf(board)).toMatchObject({ toDo: { idleBoards: { count: 0 } }, steps: { move: true } });
+});
+
+test('the first steps of a company are an invite and a career page too', async () => {
+  const { company } = await anInvite(platsa);
+  expect((await overviewOf(company)).steps).toMatchObject({ colleague: true, careerPage: false });
+  await platsa.must(
+    createCareerPage,
+    { _company: company.companyId, title: 'Vi', pageId: aName().toLowerCase() },
+    company.admin,
+  );
+  expect((await overviewOf(company)).steps.careerPage).toBe(true);
+  const other = await aCompany(platsa);
+  await aMember(platsa, other.companyId);
+  expect((await overviewOf(other)).steps.colleague).toBe(true);
 });
 
 test('no more than five of each kind are listed, and all are counted', async () => {

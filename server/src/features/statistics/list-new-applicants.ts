@@ -10,8 +10,8 @@ const pageSize = 50;
 export const listNewApplicantsRoute = route(listNewApplicants, {
   subject: ({ input }) => input,
   policy: memberOf,
-  async handle({ ctx, input: { companyId, match, after }, actor: { userId } }) {
-    const of: UnreadScope = { db: ctx.db, companyId, userId };
+  async handle({ ctx, input: { companyId, match, mine, after }, actor: { userId, roles } }) {
+    const of: UnreadScope = { db: ctx.db, companyId, userId, role: roles.get(companyId), mine };
     // One more than shown says whether there is a next page.
     const page = { match, after: decodeCursor(after, timeCursor), limit: pageSize + 1 };
     const [rows, counts] = await Promise.all([listUnread(of, page), countUnread(of)]);

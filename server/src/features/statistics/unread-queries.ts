@@ -1,19 +1,19 @@
 import { sql } from 'kysely';
 import { fromCursorTime, selectMicroseconds } from '../../db/cursor.ts';
 import type { Db } from '../../db/database.ts';
-import { isHighMatch, mostUnreadCounted } from '../boards/index.ts';
+import { isHighMatch, isOwnJob, type JobViewer, mostUnreadCounted } from '../boards/index.ts';
 
-export interface UnreadScope {
+export interface UnreadScope extends JobViewer {
   db: Db;
-  companyId: string;
-  userId: string;
+  /** Only of the viewer's own jobs. */
+  mine: boolean;
 }
 
 /** The member's unread applications to jobs that are neither archived nor locked. */
-const unread = ({ companyId, userId }: UnreadScope, match?: 'high') => sql`
+const unread = (scope: UnreadScope, match?: 'high') => sql`
   FROM unread_applications u JOIN jobs j ON j.id = u.job_id
-  WHERE u.company_id = ${companyId} AND u.user_id = ${userId} AND j.status IN ('draft', 'inactive', 'active')
-    AND j.unlocked
+  WHERE u.company_id = ${scope.companyId} AND u.user_id = ${scope.userId} AND j.status IN ('draft', 'inactive', 'active')
+    AND j.unlocked AND ${scope.mine ? isOwnJob(scope, 'j') : sql`true`}
     AND ${match === 'high' ? sql`EXISTS (SELECT FROM applicants WHERE id = u.applicant_id AND ${isHighMatch})` : sql`true`}`;
 
 interface UnreadPage {
@@ -42,7 +42,7 @@ export async function listUnread(scope: UnreadScope, { match, after, limit }: Un
     ? sql`(u.created_at, u.applicant_id) < (${fromCursorTime(after[0])}, ${after[1]}::uuid)`
     : sql`true`;
   const { rows } = await sql<NewApplicantRow>`
-    SELECT a.id, b.id AS board_id, u.first_name, u.last_name, u.image_id, u.city_id, place.label AS city_name,
+    SELECT a.id, b.id AS board_id, person.first_name, person.last_name, person.image_id, person.city_id, place.label AS city_name,
       latest.title, a.score, latest.created_at, ${selectMicroseconds('latest.createdAt')} AS cursor_time
     FROM (
       SELECT u.applicant_id, u.created_at, j.title ${unread(scope, match)} AND ${isAfter}
@@ -50,8 +50,8 @@ export async function listUnread(scope: UnreadScope, { match, after, limit }: Un
     ) AS latest
     JOIN applicants a ON a.id = latest.applicant_id
     JOIN boards b ON b.job_id = a.job_id
-    JOIN users u ON u.id = a.user_id
-    LEFT JOIN places place ON place.id = u.city_id
+    JOIN persons person ON person.id = a.person_id
+    LEFT JOIN places place ON place.id = person.city_id
     ORDER BY latest.created_at DESC, a.id DESC`.execute(scope.db);
   return rows;
 }

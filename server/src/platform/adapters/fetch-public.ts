@@ -52,7 +52,28 @@ export async function fetchPublic(address: string, { maxBytes, timeoutMs, truste
   throw new Error(`${address} redirects too often`);
 }
 
-function requestPublic(url: URL, isTrusted: boolean, signal: AbortSignal): Promise<http.IncomingMessage> {
+interface PostedContent {
+  headers: Record<string, string>;
+  body: Uint8Array;
+}
+
+/** Posts to an address that somebody else has chosen, likewise, and returns the status. No redirect is followed. */
+export async function postPublic(
+  address: string,
+  { timeoutMs, trusted, ...post }: PostedContent & Omit<Bounds, 'maxBytes'>,
+): Promise<number> {
+  const url = new URL(address);
+  const response = await requestPublic(url, trusted.has(url.origin), AbortSignal.timeout(timeoutMs), post);
+  response.destroy();
+  return response.statusCode ?? 0;
+}
+
+function requestPublic(
+  url: URL,
+  isTrusted: boolean,
+  signal: AbortSignal,
+  post?: PostedContent,
+): Promise<http.IncomingMessage> {
   if (url.protocol !== 'http:' && url.protocol !== 'https:') throw new Error(`${url} is no web address`);
   // Not looked up, because it is an address already.
   const literal = url.hostname.replace(/^\[|\]$/g, '');
@@ -60,9 +81,10 @@ function requestPublic(url: URL, isTrusted: boolean, signal: AbortSignal): Promi
   const { request } = url.protocol === 'https:' ? https : http;
   return new Promise((resolve, reject) => {
     // Without an agent: a connection that was made for another call would not be checked.
-    const headers = { 'user-agent': 'Platsa' };
-    const options = { agent: false, signal, headers, ...(!isTrusted && { lookup: lookUpPublic }) } as const;
-    request(url, options, resolve).on('error', reject).end();
+    const headers = { 'user-agent': 'Platsa', ...post?.headers };
+    const method = post ? 'POST' : 'GET';
+    const options = { agent: false, signal, method, headers, ...(!isTrusted && { lookup: lookUpPublic }) } as const;
+    request(url, options, resolve).on('error', reject).end(post?.body);
   });
 }
 

@@ -57,7 +57,7 @@ export async function restoreBackup(path: string, target: RestoreTarget): Promis
     for (const statement of foreignKeys) await client.query(statement);
     await setSequences(client, description.sequences ?? []);
     await endLogInsAndLinks(client);
-    // Of a demo that had begun here: the next start would go on with it.
+    // Mark of a demo that had begun here: the next start would go on with it.
     await client.query('DROP TABLE IF EXISTS demo_state');
     await markUnfinished(client);
     await client.query('COMMIT');
@@ -103,7 +103,7 @@ async function setSequences(client: pg.Client, stored: readonly Sequence[]): Pro
  * before opens nothing. Links that a company gives out, invites and accesses, are judged by the journal.
  */
 async function endLogInsAndLinks(client: pg.Client): Promise<void> {
-  await client.query('TRUNCATE sessions, devices, recoveries, email_confirmations, support_codes');
+  await client.query('TRUNCATE sessions, push_subscriptions, devices, recoveries, email_confirmations, support_codes');
 }
 
 /** Foreign keys would ask for an order of the tables. Returns the statements that add them, and check all rows, again. */

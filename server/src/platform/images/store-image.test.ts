@@ -56,7 +56,7 @@ test('a picture with too many pixels, a damaged one and one of another kind get 
     'Bilden är skadad och gick inte att läsa. Välj en annan.',
   );
   expect(await messageFor(Buffer.from('GIF89a'))).toBe(
-    'Bilden gick inte att läsa. Välj en bild i formatet PNG eller JPEG.',
+    'Bilden gick inte att läsa. Välj en bild i formatet PNG, JPEG eller WebP.',
   );
 });
 

@@ -131,7 +131,7 @@ export function isPicture({ bytes }: UploadedFile): boolean {
 /** The size as it is shown: a photo may be stored lying. */
 async function readSize(file: UploadedFile): Promise<{ width: number; height: number }> {
   if (!isPicture(file))
-    throw invalidField('file', 'Bilden gick inte att läsa. Välj en bild i formatet PNG eller JPEG.');
+    throw invalidField('file', 'Bilden gick inte att läsa. Välj en bild i formatet PNG, JPEG eller WebP.');
   const sharp = await loadSharp();
   // Reads the head of the file only, so the size may be any.
   const { autoOrient } = await sharp(file.bytes, { limitInputPixels: false })

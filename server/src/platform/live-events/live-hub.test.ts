@@ -1,38 +1,14 @@
-import { once } from 'node:events';
-import net from 'node:net';
 import pg from 'pg';
 import { pino } from 'pino';
 import { expect, inject, onTestFinished, test, vi } from 'vitest';
+import { aDatabaseProxy } from '../../../test/database-proxy.ts';
 import { waitUntil } from '../../../test/wait-until.ts';
 import { startLiveHub } from './live-hub.ts';
 import { channel } from './signals.ts';
 
-/** A proxy to the database that can stop forwarding without closing either end. */
-async function aDatabaseProxy() {
-  const { host, port, user = '', password, database = 'postgres' } = new pg.Client(inject('connection'));
-  const sockets: net.Socket[] = [];
-  const proxy = net.createServer((here) => {
-    const there = net.connect(host.startsWith('/') ? { path: `${host}/.s.PGSQL.${port}` } : { host, port });
-    sockets.push(here, there);
-    for (const socket of [here, there]) socket.on('error', () => {});
-    here.pipe(there).pipe(here);
-  });
-  await once(proxy.listen(0, '127.0.0.1'), 'listening');
-  onTestFinished(() => {
-    for (const socket of sockets) socket.destroy();
-    proxy.close();
-  });
-  const connection = { host: '127.0.0.1', port: (proxy.address() as net.AddressInfo).port, user, password, database };
-  return {
-    connection,
-    cut() {
-      for (const socket of sockets) socket.unpipe().pause();
-    },
-  };
-}
-
 test('a connection that is lost silently is noticed', async () => {
-  const proxy = await aDatabaseProxy();
+  const proxy = await aDatabaseProxy(inject('connection'));
+  onTestFinished(proxy.close);
   vi.useFakeTimers({ toFake: ['setInterval', 'setTimeout'] });
   onTestFinished(() => void vi.useRealTimers());
   const live = await startLiveHub(proxy.connection, pino({ level: 'silent' }));

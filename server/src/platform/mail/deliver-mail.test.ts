@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import PostalMime, { type Email } from 'postal-mime';
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { useTestApp } from '../../../test/app.ts';
@@ -44,6 +45,18 @@ const tryAgain = async (mailId: string) => {
   await deliverMail.handleBatch(platsa.ctx, [{ mailIds: [mailId] }]);
   return rowOf(mailId);
 };
+
+test('a single mail does not wait for those to many recipients', async () => {
+  smtp.refuse = { code: 450, words: '4.2.0 Greylisted' };
+  const many = Array.from({ length: 100 }, (_, nth) => ({ to: `nr${nth}@example.com`, content }));
+  const [first = ''] = await platsa.ctx.db.transaction().execute((tx) => sendMails(platsa.ctx, tx, many));
+  const single = await send();
+  const { rows } = await sql<{ isSingle: boolean }>`
+    SELECT data->'mailIds' ? ${single} AS is_single
+    FROM pgboss.job WHERE name = 'deliver-mail' AND data->'mailIds' ?| ARRAY[${single}, ${first}]
+    ORDER BY priority DESC, created_on`.execute(platsa.ctx.db);
+  expect(rows.map(({ isSingle }) => isSingle)).toEqual([true, false]);
+});
 
 test('a link that opens an account is whole in the mail, and no longer stored once it is delivered', async () => {
   const link = (end: string) => `https://jobb.example.se/login/recover/1/${end}`;

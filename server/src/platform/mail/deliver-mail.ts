@@ -6,7 +6,7 @@ import { inTransaction } from '../../db/transaction.ts';
 import { record } from '../../events/record.ts';
 import type { BatchJobDefinition } from '../queue.ts';
 import { returnAddress } from './mail-address.ts';
-import { type MailContent, renderText, withSecret } from './mail-content.ts';
+import { type MailContent, readAttachment, renderText, withSecret } from './mail-content.ts';
 import type { OutgoingMail } from './mail-transport.ts';
 import { type MailBatch, mailDelivery, maxAttempts } from './send-mail.ts';
 
@@ -88,10 +88,10 @@ async function attemptDelivery(ctx: Context, mail: Mail): Promise<DeliveryOutcom
 
 function readAttachments(ctx: Context, { attachments = [] }: MailContent) {
   return Promise.all(
-    attachments.map(async ({ fileName, contentType, key }) => {
-      const bytes = await ctx.files.find(key);
-      if (!bytes) throw new Error(`The attachment ${key} is missing`);
-      return { filename: fileName, contentType, content: Buffer.from(bytes) };
+    attachments.map(async (attachment) => {
+      const content = await readAttachment(ctx.files, attachment);
+      if (!content) throw new Error(`The attachment ${attachment.key} is missing`);
+      return { filename: attachment.fileName, contentType: attachment.contentType, content };
     }),
   );
 }

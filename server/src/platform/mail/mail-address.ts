@@ -53,6 +53,3 @@ function readAddress({ config }: Settings, purpose: Purpose, address: string): s
 function sign(secret: string, purpose: Purpose, plain: string): string {
   return createHmac('sha256', secret).update(`${purpose}-address ${plain}`).digest('hex').slice(0, 20);
 }
-
-/** Domain of the addresses of anonymised applications' accounts. `sendMails` writes no mail to them. */
-export const nobodyDomain = 'anonym.invalid';

@@ -9,7 +9,7 @@ export async function mailAdmins(ctx: Context, tx: Tx, companyId: string, conten
   await sendMails(
     ctx,
     tx,
-    admins.map(({ id, email }) => ({ to: email, userId: id, content })),
+    admins.map(({ id, email }) => ({ to: email, personId: id, content })),
   );
 }
 

@@ -1,3 +1,5 @@
+import type { Context } from '../../context.ts';
+
 /** The content of a mail, from which the text and the HTML body are rendered. */
 export interface MailContent {
   subject: string;
@@ -5,6 +7,8 @@ export interface MailContent {
   paragraphs: string[];
   /** Listed after the first paragraph: a job, for example, with a line about it. */
   links?: readonly MailLink[];
+  /** Links under headings, after the paragraphs. */
+  groups?: readonly MailGroup[];
   /** Shown as a button. */
   action?: { label: string; url: string };
   /** The brand in whose name it is sent; undefined for mail of the product itself. */
@@ -23,7 +27,16 @@ interface MailAttachment {
   fileName: string;
   contentType: string;
   /** In the file store. */
-  key: string;
+  key?: string;
+  /** A small file's own text, instead. */
+  text?: string;
+}
+
+/** Undefined where the file is missing. */
+export async function readAttachment(files: Pick<Context['files'], 'find'>, { key, text }: MailAttachment) {
+  if (text !== undefined) return Buffer.from(text);
+  const bytes = key && (await files.find(key));
+  return bytes ? Buffer.from(bytes) : undefined;
 }
 
 /** In the links of the action and of unsubscribing: replaced by the mail's secret when it is sent. */
@@ -45,6 +58,13 @@ export interface MailLink {
   url: string;
 }
 
+export interface MailGroup {
+  title: string;
+  links: readonly MailLink[];
+  /** Says how many links are left out. */
+  rest?: string;
+}
+
 export interface MailSender {
   name: string;
   logoUrl: string | null;
@@ -62,14 +82,15 @@ export function greeting({ sender, signed }: MailContent): string | undefined {
 
 /** The plain text body. */
 export function renderText(content: MailContent): string {
-  const { paragraphs, links = [], action, reason, unsubscribeUrl, answerAbove } = content;
+  const { paragraphs, links = [], groups = [], action, reason, unsubscribeUrl, answerAbove } = content;
   const [first, ...others] = paragraphs;
   const end = [reason, unsubscribeUrl && `${unsubscribeLabel}: ${unsubscribeUrl}`].filter(Boolean).join('\n');
   return [
     answerAbove && answerLine,
     first,
-    ...links.map(({ label, about, url }) => `${label}\n${about}\n${url}`),
+    ...links.map(renderTextLink),
     ...others,
+    ...groups.flatMap((group) => [group.title.toUpperCase(), ...group.links.map(renderTextLink), group.rest]),
     action && `${action.label}: ${action.url}`,
     greeting(content),
     // Mail programs fold away what follows a signature separator.
@@ -77,4 +98,8 @@ export function renderText(content: MailContent): string {
   ]
     .filter(Boolean)
     .join('\n\n');
+}
+
+function renderTextLink({ label, about, url }: MailLink): string {
+  return `${label}\n${about}\n${url}`;
 }

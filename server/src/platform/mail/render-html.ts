@@ -5,6 +5,7 @@ import {
   answerLine,
   greeting,
   type MailContent,
+  type MailGroup,
   type MailLink,
   type MailSender,
   unsubscribeLabel,
@@ -22,7 +23,7 @@ export function renderHtml(content: MailContent): string {
 const colours = { ink: '#0f1b2d', muted: '#51607a', border: '#e3e8ef', page: '#f4f6f9', accent: '#006aff' };
 
 function layout(content: MailContent): string {
-  const { subject, paragraphs, links = [], action, sender, answerAbove } = content;
+  const { subject, paragraphs, links = [], groups = [], action, sender, answerAbove } = content;
   const [first = '', ...others] = paragraphs.map(renderParagraph);
   const end = greeting(content);
   return `<mjml lang="sv">
@@ -36,7 +37,7 @@ function layout(content: MailContent): string {
       <mj-column padding="0" />
     </mj-attributes>
     <mj-raw><meta name="color-scheme" content="light" /></mj-raw>
-    <mj-style>a { color: #0054cc; } h1 { margin: 0; font-size: 22px; line-height: 1.25; letter-spacing: -0.015em; }</mj-style>
+    <mj-style>a { color: #0054cc; } h1, h2 { margin: 0; } h2 { font-size: 17px; line-height: 1.3; } h1 { font-size: 22px; line-height: 1.25; letter-spacing: -0.015em; }</mj-style>
   </mj-head>
   <mj-body background-color="${colours.page}" width="600px">
     ${answerAbove ? answerSection : '<mj-section><mj-column><mj-spacer height="32px" /></mj-column></mj-section>'}
@@ -44,7 +45,7 @@ function layout(content: MailContent): string {
       <mj-section><mj-column>${renderHead(sender)}</mj-column></mj-section>
       <mj-section><mj-column>
         <mj-text><h1>${escapeHtml(subject)}</h1></mj-text>
-        ${first}${links.map(renderLink).join('')}${others.join('')}
+        ${first}${links.map(renderLink).join('')}${others.join('')}${groups.map(renderGroup).join('')}
         ${action ? renderButton(action) : ''}
         ${end ? `<mj-text color="${colours.muted}">${escapeHtml(end)}</mj-text>` : ''}
       </mj-column></mj-section>
@@ -85,6 +86,11 @@ function renderParagraph(paragraph: string): string {
 function renderLink({ label, about, url }: MailLink): string {
   const words = `<a href="${escapeHtml(url)}" style="font-weight:600">${escapeHtml(label)}</a>`;
   return `<mj-text>${words}<br /><span style="color:${colours.muted}">${escapeHtml(about)}</span></mj-text>`;
+}
+
+function renderGroup({ title, links, rest }: MailGroup): string {
+  const end = rest ? renderParagraph(rest) : '';
+  return `<mj-text padding="12px 32px 8px"><h2>${escapeHtml(title)}</h2></mj-text>${links.map(renderLink).join('')}${end}`;
 }
 
 function smallPrint({ reason, action, unsubscribeUrl }: MailContent): string {

@@ -4,7 +4,6 @@ import type { Context } from '../../context.ts';
 import type { Tx } from '../../db/database.ts';
 import type { Database } from '../../db/tables.ts';
 import type { JobKind } from '../queue.ts';
-import { nobodyDomain } from './mail-address.ts';
 import type { MailContent, MailSender } from './mail-content.ts';
 
 /** Pauses of half a minute, a minute, two … : four hours in all, longer than greylisting and restarts of mail servers. */
@@ -26,6 +25,7 @@ export const mailDelivery: JobKind<MailBatch> = {
 export interface NewMail {
   /** Set where the same mail may be requested twice: it is then sent once. */
   id?: string;
+  /** '' of a person without a known address: no mail is written. */
   to: string;
   content: MailContent;
   /** Replaces `secretPlace` in the link of `content.action`. It is stored until the mail has been delivered. */
@@ -34,13 +34,13 @@ export interface NewMail {
   replyTo?: string | undefined;
   /** The application that the mail is about. The mail is shown in its history. */
   about?: { companyId: string; applicantId: string; authorId: string | null; triggerColumnId?: string };
-  /** The account that it is for, of a mail that is not about an application. */
-  userId?: string;
+  /** The person that it is for, of a mail that is not about an application. */
+  personId?: string;
   /** The invite or access whose link it carries. */
   inviteId?: string;
   accessId?: string;
   /** The conversation that the mail is about. Replies of its recipient are added to it. */
-  conversation?: { id: string; userId?: string };
+  conversation?: { id: string; personId?: string };
   /** Stores the mail as failed, because it cannot be sent. */
   failure?: MailFailure | undefined;
 }
@@ -57,20 +57,22 @@ export async function sendMails(
   mails: readonly NewMail[],
   { afterSeconds = 0 }: { afterSeconds?: number } = {},
 ): Promise<string[]> {
-  const reachable = mails.filter(({ to }) => !to.endsWith(`@${nobodyDomain}`));
+  const reachable = mails.filter(({ to }) => to !== '');
   if (reachable.length === 0) return [];
   const { rows: made } = await sql<{ id: string; status: string }>`
     INSERT INTO mails (id, to_address, subject, content, secret, kind, reply_to, status, failure,
-      company_id, applicant_id, author_id, trigger_column_id, user_id, conversation_id, invite_id, access_id)
+      company_id, applicant_id, author_id, trigger_column_id, person_id, conversation_id, invite_id, access_id)
     SELECT coalesce(id, uuid_v7()), "toAddress", subject, content, secret, kind, "replyTo", status, failure,
-      "companyId", "applicantId", "authorId", "triggerColumnId", "userId", "conversationId", "inviteId", "accessId"
+      "companyId", "applicantId", "authorId", "triggerColumnId", "personId", "conversationId", "inviteId", "accessId"
     FROM json_to_recordset(${JSON.stringify(reachable.map(toMailRow))}::json) AS mail (id uuid, "toAddress" text,
       subject text, content jsonb, secret text, kind text, "replyTo" text, status text, failure text, "companyId" uuid,
-      "applicantId" uuid, "authorId" uuid, "triggerColumnId" uuid, "userId" uuid, "conversationId" uuid,
+      "applicantId" uuid, "authorId" uuid, "triggerColumnId" uuid, "personId" uuid, "conversationId" uuid,
       "inviteId" uuid, "accessId" uuid)
     ON CONFLICT (id) DO NOTHING RETURNING id, status`.execute(tx);
   const pending = made.filter(({ status }) => status === 'pending').map(({ id }) => id);
-  await ctx.queue.addAll(tx, mailDelivery, cutBatches(pending), { afterSeconds });
+  // A recovery link lives for an hour: it does not wait for a company's mails to thousands of applicants.
+  const urgent = pending.length <= batchSize;
+  await ctx.queue.addAll(tx, mailDelivery, cutBatches(pending), { afterSeconds, urgent });
   return made.map(({ id }) => id);
 }
 
@@ -92,7 +94,7 @@ export function brandSender(ctx: Context, brand: { name: string; logoId: string 
 type NewMailRow = Omit<Insertable<Database['mails']>, 'content'> & { content: MailContent };
 
 function toMailRow(mail: NewMail): NewMailRow {
-  const { id, to, content, secret, kind, replyTo, about, userId, conversation, failure } = mail;
+  const { id, to, content, secret, kind, replyTo, about, personId, conversation, failure } = mail;
   return {
     ...(id && { id }),
     toAddress: to,
@@ -107,7 +109,7 @@ function toMailRow(mail: NewMail): NewMailRow {
     applicantId: about?.applicantId ?? null,
     authorId: about?.authorId ?? null,
     triggerColumnId: about?.triggerColumnId ?? null,
-    userId: userId ?? conversation?.userId ?? null,
+    personId: personId ?? conversation?.personId ?? null,
     conversationId: conversation?.id ?? null,
     inviteId: mail.inviteId ?? null,
     accessId: mail.accessId ?? null,

@@ -122,12 +122,12 @@ test('only the operator adds a job to a regional key or removes it', async () =>
   expect(await Promise.all(answers)).toEqual(['notFound', 'notFound', 'notFound']);
 });
 
-test('the feeds say where the work is done, what it pays and which requisition it is', async () => {
+test('the feeds say where the work is done, what it pays, how many are hired and which requisition it is', async () => {
   const pay = { payFrom: 3_000_000, payTo: 3_500_000, payPeriod: 'month' } as const;
   const { jobId } = await anOpenJob(platsa, { title: 'Distansredaktör' });
   await platsa.ctx.db
     .updateTable('jobs')
-    .set({ ...pay, workplace: 'remote' })
+    .set({ ...pay, workplace: 'remote', openings: 12 })
     .where('id', '=', jobId)
     .execute();
   const { shortId } = await platsa.ctx.db
@@ -141,6 +141,7 @@ test('the feeds say where the work is done, what it pays and which requisition i
   expect(indeed).toContain(`<requisitionid>${shortId}</requisitionid>`);
   expect(indeed).toContain('<salary>30000–35000 SEK per månad</salary><remotetype>Fully remote</remotetype>');
   const linkedIn = await jobIn('/feeds/linkedin.xml');
+  for (const feed of [indeed, linkedIn]) expect(feed).toContain('\n\nAntal platser: 12</description>');
   expect(linkedIn).toContain('<workplaceTypes>Remote</workplaceTypes>');
   expect(linkedIn).toContain(
     '<salaries><salary><highEnd><amount>35000</amount><currencyCode>SEK</currencyCode></highEnd>' +

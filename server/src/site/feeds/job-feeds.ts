@@ -23,7 +23,7 @@ function indeedJob(job: FeedJob, origin: string) {
     state: job.county,
     country: 'SE',
     postalcode: job.zip,
-    description: job.description,
+    description: describeJob(job),
     jobtype: job.employmentType && indeedTypes[job.employmentType],
     expirationdate: job.endDate,
     requisitionid: job.shortId,
@@ -33,6 +33,11 @@ function indeedJob(job: FeedJob, origin: string) {
 }
 
 const indeedWorkplaces = { site: null, hybrid: 'Hybrid remote', remote: 'Fully remote' } as const;
+
+/** Neither feed has a field for the number of positions. */
+function describeJob({ description, openings }: FeedJob): string {
+  return (openings ?? 1) > 1 ? `${description}\n\nAntal platser: ${openings}` : description;
+}
 
 /** As on the job's page. */
 function payText({ payFrom, payTo, payPeriod }: FeedJob): string | null {
@@ -73,7 +78,7 @@ function linkedInJob(job: FeedJob, origin: string) {
     partnerJobId: job.id,
     company: job.brandName,
     title: job.title,
-    description: job.description,
+    description: describeJob(job),
     location: [job.cityName, job.county, 'Sverige'].filter(Boolean).join(', '),
     country: 'SE',
     city: job.cityName,
@@ -106,7 +111,7 @@ function readBatch({ db, now }: Context, last: { id: string; startDate: string }
     .innerJoin('brands', 'brands.id', 'jobs.brandId')
     .leftJoin('places', 'places.id', 'jobs.cityId')
     .select(['jobs.id', 'jobs.shortId', 'jobs.title', 'jobs.description', 'jobs.zip', 'jobs.employmentType'])
-    .select(['jobs.workplace', 'jobs.payFrom', 'jobs.payTo', 'jobs.payPeriod'])
+    .select(['jobs.workplace', 'jobs.payFrom', 'jobs.payTo', 'jobs.payPeriod', 'jobs.openings'])
     .select(['publicJobs.startDate', 'publicJobs.endDate', 'brands.name as brandName'])
     .select(['places.label as cityName', 'places.county'])
     .orderBy('publicJobs.startDate', 'desc')

@@ -1,6 +1,7 @@
 import { feedAddress, jobsAddress } from '@platsa/contract/job-board/address';
 import { describeSearch } from '@platsa/contract/job-board/rules';
 import type { JobSearch } from '@platsa/contract/job-board/schema';
+import { payLabel, workplaceLabels } from '@platsa/contract/jobs/labels';
 import type { PublicJobCard } from '@platsa/contract/jobs/schema';
 import type { Context } from '../../context.ts';
 import { readPublicJobs } from '../../features/job-board/index.ts';
@@ -44,7 +45,8 @@ export function rssDocument({ title, link, self, jobs, origin, description, prev
 
 function item(job: PublicJobCard, origin: string): string {
   const link = `${origin}/jobs/${job._id}`;
-  const what = [job._brand.name, job._city?.name, job._profession.name].filter(Boolean).join(' · ');
+  const workplace = job.workplace === 'site' ? null : workplaceLabels[job.workplace];
+  const facts = [job._brand.name, job._city?.name, job._profession.name, workplace, payLabel(job)];
   const date = new Date(job.startDate ?? job.createdAt).toUTCString();
-  return `<item>${elements({ title: job.title, link, guid: link, description: what, pubDate: date })}</item>\n`;
+  return `<item>${elements({ title: job.title, link, guid: link, description: facts.filter(Boolean).join(' · '), pubDate: date })}</item>\n`;
 }

@@ -8,6 +8,7 @@ import { elements, xmlHead } from './xml.ts';
 
 /** The protocol allows 50,000. */
 const addressesPerFile = 10_000;
+const textPages = ['/foretag', '/how-matching-works', '/privacy-policy', '/user-terms', '/business-terms'];
 const namespace = 'http://www.sitemaps.org/schemas/sitemap/0.9';
 
 /** The files of the sitemap, as many as the jobs need. */
@@ -26,9 +27,7 @@ export async function sitemapIndex(ctx: Context): Promise<string> {
 export function sitemapOfPages(ctx: Context): string {
   const keys = [...ctx.config.regionalKeys.keys()].map((key) => `/${key}/jobs`);
   return urlset(
-    ['/jobs', ...keys, '/how-matching-works', '/privacy-policy', '/user-terms', '/business-terms'].map((path) => ({
-      path,
-    })),
+    ['/jobs', ...keys, ...textPages].map((path) => ({ path })),
     ctx,
   );
 }

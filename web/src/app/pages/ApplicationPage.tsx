@@ -4,6 +4,7 @@ import { useWithdrawn } from '../../features/applications/api/applicant.ts';
 import { sentApplication } from '../../features/applications/api/own-applications.ts';
 import { formatApplicationName } from '../../features/applications/application-name.ts';
 import { SentApplication } from '../../features/applications/components/SentApplication.tsx';
+import { ProposedTimes } from '../../features/messaging/components/ProposedTimes.tsx';
 import { useSignedIn } from '../../lib/session.tsx';
 import styles from '../../shared/job-view/JobPage.module.css';
 import { paths } from '../../shared/paths.ts';
@@ -17,10 +18,8 @@ export function ApplicationPage() {
   const { user } = useSignedIn();
   const navigate = useNavigate();
   const withdrawn = useWithdrawn();
-  const query = useQuery({
-    ...sentApplication(user._id, applicationId),
-    enabled: !withdrawn.includes(applicationId),
-  });
+  const isWithdrawn = withdrawn.includes(applicationId);
+  const query = useQuery({ ...sentApplication(user._id, applicationId), enabled: !isWithdrawn });
   return (
     <Page>
       <div className={styles.top}>
@@ -38,6 +37,7 @@ export function ApplicationPage() {
                 lead={[job?._brand.name ?? company.name, job?._city?.name].filter(Boolean).join(' · ')}
                 actions={job ? <Link to={paths.historyJob.to({ jobId: job._id })}>Visa annonsen</Link> : null}
               />
+              {isWithdrawn ? null : <ProposedTimes applicantId={applicationId} isOwn />}
               <SentApplication
                 userId={user._id}
                 sent={sent}

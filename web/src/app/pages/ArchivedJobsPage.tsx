@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core';
+import type { JobCard } from '@platsa/contract/jobs/schema';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate } from 'react-router';
 import { jobList } from '../../features/jobs/api/lists.ts';
@@ -6,6 +7,7 @@ import { JobActions } from '../../features/jobs/components/JobActions.tsx';
 import { JobListFilters, StatusTabs, useListView } from '../../features/jobs/components/JobListFilters.tsx';
 import { JobTable } from '../../features/jobs/components/JobTable.tsx';
 import { isNarrowed, matchesView, wholeList } from '../../features/jobs/job-list.ts';
+import { useOwnJobs } from '../../lib/own-jobs.ts';
 import { useCompany } from '../../lib/session.tsx';
 import { paths } from '../../shared/paths.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
@@ -14,22 +16,29 @@ import { DocumentsIllustration } from '../../ui/page-illustrations.tsx';
 import { QueryList } from '../../ui/QueryView.tsx';
 import { RowSkeleton } from '../../ui/Skeletons.tsx';
 import { jobAddresses } from '../job-addresses.ts';
+import { OwnJobsSwitch } from '../OwnJobsSwitch.tsx';
+import { offerPaidPublishing } from '../PaidPublishing.tsx';
 
 export function ArchivedJobsPage() {
   const company = useCompany();
   const navigate = useNavigate();
   const [view, setView] = useListView();
+  const { mine } = useOwnJobs();
+  const isInView = (job: JobCard) => matchesView(view, job) && (job.isOwn || !mine);
   const query = useQuery(jobList(company._id, true));
-  const matching = query.data?.filter((job) => matchesView(view, job));
-  const others = useQuery(jobList(company._id)).data?.filter((job) => matchesView(view, job));
+  const matching = query.data?.filter(isInView);
+  const others = useQuery(jobList(company._id)).data?.filter(isInView);
   return (
     <Page width="wide">
       <PageHeader
         title="Arkiverade annonser"
         actions={
-          <Button variant="default" component={Link} to={paths.jobs.to()}>
-            Till mina annonser
-          </Button>
+          <>
+            <OwnJobsSwitch />
+            <Button variant="default" component={Link} to={paths.jobs.to()}>
+              Till mina annonser
+            </Button>
+          </>
         }
       />
       <StatusTabs
@@ -59,6 +68,7 @@ export function ArchivedJobsPage() {
                 job={job}
                 missing={job.missing}
                 to={jobAddresses(job)}
+                publishing={offerPaidPublishing}
                 onRestored={() => navigate(paths.jobs.to())}
               />
             )}

@@ -1,6 +1,9 @@
 import { Button } from '@mantine/core';
+import type { Candidate } from '@platsa/contract/candidates/schema';
 import { IconPlus } from '@tabler/icons-react';
+import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link, useSearchParams } from 'react-router';
+import { candidateList } from '../../features/candidates/api/candidate-bank.ts';
 import { type BankFilter, readBankFilter, writeBankFilter } from '../../features/candidates/candidate-filter.ts';
 import { CandidateBank } from '../../features/candidates/components/CandidateBank.tsx';
 import { ShareApplyLink } from '../../features/candidates/components/ShareApplyLink.tsx';
@@ -10,12 +13,29 @@ import { paths } from '../../shared/paths.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Page, PageHeader } from '../../ui/Page.tsx';
 import { PeopleIllustration } from '../../ui/page-illustrations.tsx';
-import styles from './CandidatesPage.module.css';
+import { useQueue, useSeen } from '../use-queue.tsx';
+
+const bankTitle = 'Kandidatbank';
+
+export const bankEntry = ({ _id, _workflowBoard, _person }: Candidate) => ({
+  boardId: _workflowBoard,
+  applicantId: _id,
+  personId: _person,
+});
 
 /** The candidate bank: its profiles, and the candidates that the filter in the address finds. */
 export function CandidatesPage() {
   const { _id: companyId } = useCompany();
   const [searchParams, setSearchParams] = useSearchParams();
+  const filter = readBankFilter(searchParams);
+  const list = useInfiniteQuery(candidateList(companyId, filter));
+  const seen = useSeen(bankTitle);
+  const { link, personLink, popup } = useQueue({
+    title: bankTitle,
+    entries: list.data?.pages.flatMap(({ candidates }) => candidates.map(bankEntry)) ?? [],
+    total: list.data?.pages[0]?.total ?? 0,
+    query: list,
+  });
   const setFilter = (filter: BankFilter) =>
     setSearchParams(writeBankFilter(filter), { replace: true, preventScrollReset: true });
   return (
@@ -33,36 +53,35 @@ export function CandidatesPage() {
           </Button>
         }
       />
-      <div className={styles.columns}>
-        <div>
-          <CandidateBank
-            key={companyId}
-            companyId={companyId}
-            filter={readBankFilter(searchParams)}
-            onFilter={setFilter}
-            writing={(to) => <WriteActions companyId={companyId} {...to} />}
-            to={{
-              profile: ({ _id: jobId }) => paths.job.to({ jobId }),
-              editProfile: ({ _id: jobId }) => paths.editBankProfile.to({ jobId }),
-              candidate: ({ _id: applicantId, _workflowBoard: boardId }) => paths.board.to({ boardId, applicantId }),
-              newProfile: paths.newBankProfile.to(),
-            }}
-            empty={
-              <EmptyState
-                illustration={<PeopleIllustration />}
-                title="Skapa kandidatprofil"
-                text="Beskriv vilka ni brukar behöva. Den som spontanansöker matchas mot profilen och hamnar här."
-                action={
-                  <Button component={Link} to={paths.newBankProfile.to()} variant="default">
-                    Skapa den första
-                  </Button>
-                }
-              />
+      <CandidateBank
+        key={companyId}
+        companyId={companyId}
+        filter={filter}
+        link={(candidate) => link(bankEntry(candidate))}
+        personLink={(candidate) => personLink(bankEntry(candidate))}
+        seen={seen}
+        onFilter={setFilter}
+        writing={(to) => <WriteActions companyId={companyId} {...to} />}
+        to={{
+          profile: ({ _id: jobId }) => paths.job.to({ jobId }),
+          editProfile: ({ _id: jobId }) => paths.editBankProfile.to({ jobId }),
+          newProfile: paths.newBankProfile.to(),
+        }}
+        share={<ShareApplyLink path={paths.companyApply.to({ companyId })} />}
+        empty={
+          <EmptyState
+            illustration={<PeopleIllustration />}
+            title="Skapa kandidatprofil"
+            text="Beskriv vilka ni brukar behöva. Den som spontanansöker matchas mot profilen och hamnar här."
+            action={
+              <Button component={Link} to={paths.newBankProfile.to()} variant="default">
+                Skapa den första
+              </Button>
             }
           />
-        </div>
-        <ShareApplyLink path={paths.companyApply.to({ companyId })} />
-      </div>
+        }
+      />
+      {popup}
     </Page>
   );
 }

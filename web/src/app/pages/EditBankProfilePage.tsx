@@ -4,7 +4,7 @@ import type { Job } from '@platsa/contract/jobs/schema';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link, Navigate, useNavigate, useParams } from 'react-router';
-import { jobToEdit, useJobChanges } from '../../features/jobs/api/job.ts';
+import { ownJob, useJobChanges } from '../../features/jobs/api/job.ts';
 import { BankProfileForm } from '../../features/jobs/components/BankProfileForm.tsx';
 import { count } from '../../lib/format.ts';
 import { paths } from '../../shared/paths.ts';
@@ -17,7 +17,9 @@ import { InCompany } from '../InCompany.tsx';
 
 export function EditBankProfilePage() {
   const { jobId = '' } = useParams();
-  const query = useQuery(jobToEdit(jobId));
+  // A profile that is being deleted is not read again.
+  const [isDeleting, setDeleting] = useState(false);
+  const query = useQuery({ ...ownJob(jobId), enabled: !isDeleting });
   return (
     <Page>
       <PageHeader title="Redigera kandidatprofil" />
@@ -25,7 +27,7 @@ export function EditBankProfilePage() {
         {(job) =>
           job.status === jobStatus.bank ? (
             <InCompany companyId={job._company._id}>
-              <BankProfileEditor key={job._id} job={job} />
+              <BankProfileEditor key={job._id} job={job} onDeleting={setDeleting} />
             </InCompany>
           ) : (
             <Navigate to={paths.editJob.to({ jobId: job._id })} replace />
@@ -36,9 +38,13 @@ export function EditBankProfilePage() {
   );
 }
 
-/** The form holds the profile as it was when opened, so that another member's change does not overwrite unsaved input. */
-function BankProfileEditor({ job }: { job: Job }) {
-  const [opened] = useState(job);
+interface BankProfileEditorProps {
+  job: Job;
+  /** False after a deletion that failed. */
+  onDeleting: (deleting: boolean) => void;
+}
+
+function BankProfileEditor({ job, onDeleting }: BankProfileEditorProps) {
   const [asking, setAsking] = useState(false);
   const [isDeleted, setDeleted] = useState(false);
   const { remove } = useJobChanges();
@@ -52,8 +58,8 @@ function BankProfileEditor({ job }: { job: Job }) {
   return (
     <>
       <BankProfileForm
-        companyId={opened._company._id}
-        job={opened}
+        companyId={job._company._id}
+        job={job}
         onSaved={({ title }) => leaveEditor(`Kandidatprofilen ${title} är sparad.`)}
         actions={
           <>
@@ -78,7 +84,11 @@ function BankProfileEditor({ job }: { job: Job }) {
         confirmLabel="Radera"
         danger
         onConfirm={async () => {
-          await remove(job._id);
+          onDeleting(true);
+          await remove(job._id).catch((error: unknown) => {
+            onDeleting(false);
+            throw error;
+          });
           toast.done(`Kandidatprofilen ${job.title} är raderad.`);
           setDeleted(true);
         }}

@@ -3,16 +3,17 @@ import { jobStatus } from '@platsa/contract/jobs/rules';
 import type { Job } from '@platsa/contract/jobs/schema';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { Link, useParams } from 'react-router';
+import { Link, useNavigate, useParams } from 'react-router';
 import { brandList } from '../../features/companies/api/brands.ts';
 import { ownJob } from '../../features/jobs/api/job.ts';
 import { JobForm } from '../../features/jobs/components/JobForm.tsx';
-import { paths } from '../../shared/paths.ts';
+import { paths, publishedAddress } from '../../shared/paths.ts';
 import { Page, PageHeader } from '../../ui/Page.tsx';
 import { Popup } from '../../ui/Popup.tsx';
 import { QueryView } from '../../ui/QueryView.tsx';
 import { FormSkeleton } from '../../ui/Skeletons.tsx';
 import { InCompany } from '../InCompany.tsx';
+import { usePaidPublishing } from '../use-paid-publishing.tsx';
 
 export function EditJobPage() {
   const { jobId = '' } = useParams();
@@ -31,26 +32,30 @@ export function EditJobPage() {
   );
 }
 
-/** The form holds the job as it was when opened, so that another member's change does not overwrite unsaved input. */
 function JobEditor({ job }: { job: Job }) {
-  const [opened, setOpened] = useState(job);
   const [saved, setSaved] = useState<Job | null>(null);
-  const brands = useQuery(brandList(opened._company._id));
+  const [wasDraft] = useState(job.status === jobStatus.draft);
+  const brands = useQuery(brandList(job._company._id));
+  const navigate = useNavigate();
+  const { publish, beforePublishing, popup } = usePaidPublishing(job._company._id);
   const saveDone = (next: Job) => {
-    setOpened(next);
-    setSaved(next);
+    if (wasDraft && next.status === jobStatus.active) void navigate(publishedAddress(next._id), { replace: true });
+    else setSaved(next);
   };
   return (
     <QueryView query={brands} skeleton={<FormSkeleton fields={6} />}>
       {(list) => (
         <>
           <JobForm
-            companyId={opened._company._id}
+            companyId={job._company._id}
             brands={list}
-            job={opened}
+            job={job}
             onSaved={saveDone}
+            publish={publish}
+            beforePublishing={beforePublishing}
             settings={paths.settings.to({ tab: 'advertising' })}
           />
+          {popup}
           <SavedPopup job={saved} onClose={() => setSaved(null)} />
         </>
       )}

@@ -3,19 +3,21 @@ import { useDocumentTitle, useMediaQuery } from '@mantine/hooks';
 import { findMissingToPublish, jobStatus, publicStatusText } from '@platsa/contract/jobs/rules';
 import type { Job } from '@platsa/contract/jobs/schema';
 import { IconEyeOff } from '@tabler/icons-react';
-import { useQuery } from '@tanstack/react-query';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link, Navigate, useNavigate, useParams, useSearchParams } from 'react-router';
 import { ShareButton, SharePopup } from '../../features/accounts/components/ShareApplicants.tsx';
 import { LockedJob } from '../../features/billing/components/LockedJob.tsx';
 import { unreadApplicants } from '../../features/boards/api/board.ts';
 import { ownJob } from '../../features/jobs/api/job.ts';
+import { jobApplicants } from '../../features/jobs/api/lists.ts';
 import { readFilter, writeFilter } from '../../features/jobs/applicant-filter.ts';
 import { AgencyNotice } from '../../features/jobs/components/AgencyNotice.tsx';
 import { ApplicantList } from '../../features/jobs/components/ApplicantList.tsx';
 import { JobActions } from '../../features/jobs/components/JobActions.tsx';
 import { JobStateBadge } from '../../features/jobs/components/JobStateBadge.tsx';
 import { WriteActions } from '../../features/messaging/components/WriteActions.tsx';
+import { count } from '../../lib/format.ts';
 import { JobView } from '../../shared/job-view/JobView.tsx';
 import { displayPublicJob } from '../../shared/job-view/job-display.ts';
 import { paths } from '../../shared/paths.ts';
@@ -24,7 +26,10 @@ import { QueryView } from '../../ui/QueryView.tsx';
 import { FormSkeleton } from '../../ui/Skeletons.tsx';
 import { InCompany } from '../InCompany.tsx';
 import { jobAddresses } from '../job-addresses.ts';
+import { offerPaidPublishing } from '../PaidPublishing.tsx';
+import { useQueue, useSeen } from '../use-queue.tsx';
 import styles from './JobPage.module.css';
+import { JobPeople } from './JobPeople.tsx';
 
 export function JobPage() {
   const { jobId = '' } = useParams();
@@ -51,7 +56,7 @@ export function JobPage() {
 function JobDetails({ job }: { job: Job }) {
   const navigate = useNavigate();
   const addresses = jobAddresses(job);
-  const [isSharing, setSharing] = useState(false);
+  const [shared, setShared] = useState<readonly string[] | null>(null);
   useDocumentTitle(`${job.title} – Platsa`);
   return (
     <>
@@ -69,6 +74,7 @@ function JobDetails({ job }: { job: Job }) {
             job={job}
             missing={findMissingToPublish(job).map(({ label }) => label)}
             to={addresses}
+            publishing={offerPaidPublishing}
             onRemoved={() => navigate(paths.jobs.to(), { replace: true })}
           />
         </Group>
@@ -83,10 +89,16 @@ function JobDetails({ job }: { job: Job }) {
           {publicStatusText(job)}
         </Alert>
       )}
+      <JobPeople job={job} />
       <AgencyNotice job={job} edit={addresses.edit} />
-      <ApplicantsAndJob job={job} onShare={() => setSharing(true)} />
+      <ApplicantsAndJob job={job} onShare={setShared} />
       {/* Out here it stays open when the window becomes narrow. */}
-      <SharePopup jobId={job._id} opened={isSharing} onClose={() => setSharing(false)} />
+      <SharePopup
+        jobId={job._id}
+        applicantIds={shared ?? []}
+        opened={shared !== null}
+        onClose={() => setShared(null)}
+      />
     </>
   );
 }
@@ -94,24 +106,45 @@ function JobDetails({ job }: { job: Job }) {
 /** Side by side on wide screens; a draft without applications is shown alone. */
 interface ApplicantsAndJobProps {
   job: Job;
-  onShare: () => void;
+  /** Shares the applicants with these ids; without any, all. */
+  onShare: (applicantIds: readonly string[]) => void;
 }
 
 function ApplicantsAndJob({ job, onShare }: ApplicantsAndJobProps) {
   const [address, setAddress] = useSearchParams();
   const isWide = useMediaQuery('(min-width: 1100px)', window.innerWidth >= 1100);
   const { data: unread } = useQuery({ ...unreadApplicants(job.workflowId), enabled: job.jobUnlocked });
+  const filter = readFilter(address);
+  const list = useInfiniteQuery({ ...jobApplicants(job._id, filter), enabled: job.jobUnlocked });
+  const title = 'Annonsens kandidater';
+  const seen = useSeen(title);
+  const queue = useQueue({
+    title,
+    entries: (list.data?.pages ?? []).flatMap(({ applicants }) =>
+      applicants.map(({ _id }) => ({ boardId: job.workflowId, applicantId: _id })),
+    ),
+    total: list.data?.pages[0]?.total ?? 0,
+    query: list,
+  });
   const view = <JobView job={displayPublicJob(job)} />;
   if (job.status === jobStatus.draft && job.applicantsCount === 0) return view;
   const applicants = job.jobUnlocked ? (
     <ApplicantList
       jobId={job._id}
-      filter={readFilter(address)}
+      filter={filter}
       onFilter={(filter) => setAddress(writeFilter(filter), { replace: true, preventScrollReset: true })}
       unread={unread?.applications}
-      addressOf={(applicantId) => paths.board.to({ boardId: job.workflowId, applicantId })}
-      sharing={<ShareButton until={job.applicantsExpireDate} onClick={onShare} />}
-      writing={(to) => <WriteActions companyId={job._company._id} {...to} />}
+      link={(applicantId) => queue.link({ boardId: job.workflowId, applicantId })}
+      seen={seen}
+      sharing={<ShareButton until={job.applicantsExpireDate} onClick={() => onShare([])} />}
+      writing={(to) => (
+        <>
+          <WriteActions companyId={job._company._id} {...to} />
+          <Button size="sm" variant="default" onClick={() => onShare(to.applicants.map(({ _id }) => _id))}>
+            Dela {count(to.applicants.length, 'kandidat', 'kandidater')}
+          </Button>
+        </>
+      )}
     />
   ) : (
     <LockedJob boardId={job.workflowId} />
@@ -121,11 +154,13 @@ function ApplicantsAndJob({ job, onShare }: ApplicantsAndJobProps) {
       <div className={styles.columns}>
         {applicants}
         {view}
+        {queue.popup}
       </div>
     );
   }
   return (
     <Tabs defaultValue="candidates">
+      {queue.popup}
       <Tabs.List mb="md">
         <Tabs.Tab value="candidates">Kandidater</Tabs.Tab>
         <Tabs.Tab value="job">Annonsen</Tabs.Tab>

@@ -8,6 +8,8 @@ import { EmptyGroup, JobListFilters, StatusTabs, useListView } from '../../featu
 import { JobTable } from '../../features/jobs/components/JobTable.tsx';
 import { isNarrowed, jobsInGroup, matchesView, wholeList } from '../../features/jobs/job-list.ts';
 import { TaskFilter, useTaskFilter } from '../../features/statistics/components/TaskFilter.tsx';
+import { fullName } from '../../lib/format.ts';
+import { useOwnJobs } from '../../lib/own-jobs.ts';
 import { useCompany } from '../../lib/session.tsx';
 import { paths } from '../../shared/paths.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
@@ -16,24 +18,41 @@ import { DocumentsIllustration } from '../../ui/page-illustrations.tsx';
 import { QueryList } from '../../ui/QueryView.tsx';
 import { RowSkeleton } from '../../ui/Skeletons.tsx';
 import { jobAddresses } from '../job-addresses.ts';
+import { NoOwnJobs, OwnJobsSwitch } from '../OwnJobsSwitch.tsx';
+import { offerPaidPublishing } from '../PaidPublishing.tsx';
 import { NewJobButton } from './NewJobButton.tsx';
 
 /** Most of a row's work; sorting and filtering leave it as it is. */
 const JobRowActions = memo(function JobRowActions({ job }: { job: JobCard }) {
-  return <JobActions job={job} missing={job.missing} to={jobAddresses(job)} />;
+  return <JobActions job={job} missing={job.missing} to={jobAddresses(job)} publishing={offerPaidPublishing} />;
 });
+
+/** For lists of several members' jobs. */
+function responsibleName({ _responsible: responsible }: JobCard) {
+  return responsible ? `Ansvarig: ${fullName(responsible)}` : 'Ingen ansvarig';
+}
 
 export function JobsPage() {
   const company = useCompany();
   const query = useQuery(jobList(company._id));
   const [view, setView] = useListView();
-  const isOfTask = useTaskFilter(company._id, view.task);
-  const isInView = (job: JobCard) => matchesView(view, job) && isOfTask(job._id);
+  const { mine, isOffered } = useOwnJobs();
+  const isOfTask = useTaskFilter(company._id, mine, view.task);
+  const isInView = (job: JobCard) => matchesView(view, job) && isOfTask(job._id) && (job.isOwn || !mine);
+  const hasOwn = !mine || query.data?.some(({ isOwn }) => isOwn);
   const matching = query.data?.filter(isInView);
   const archived = useQuery(jobList(company._id, true)).data?.filter(isInView);
   return (
     <Page width="wide">
-      <PageHeader title="Mina annonser" actions={<NewJobButton />} />
+      <PageHeader
+        title="Mina annonser"
+        actions={
+          <>
+            <OwnJobsSwitch />
+            <NewJobButton />
+          </>
+        }
+      />
       <StatusTabs
         jobs={matching && archived && [...matching, ...archived]}
         view={view}
@@ -49,7 +68,9 @@ export function JobsPage() {
         filtered={isNarrowed(view)}
         onClearFilter={() => setView(wholeList)}
         empty={
-          view.group ? (
+          query.data?.length && !hasOwn ? (
+            <NoOwnJobs />
+          ) : view.group ? (
             <EmptyGroup group={view.group} onShowAll={() => setView(wholeList)} />
           ) : (
             <EmptyState
@@ -70,7 +91,15 @@ export function JobsPage() {
             boardOf={({ workflowId }) => paths.board.to({ boardId: workflowId })}
             note={(job) => (
               <>
-                {[job._profession.name, job._city?.name].filter(Boolean).join(' · ')} <AgencyMark job={job} />
+                {[
+                  job._profession.name,
+                  job._city?.name,
+                  job.jobUnlocked ? '' : 'Låst',
+                  !mine && isOffered && responsibleName(job),
+                ]
+                  .filter(Boolean)
+                  .join(' · ')}{' '}
+                <AgencyMark job={job} />
               </>
             )}
             extras={[{ title: 'Visningar', sort: 'views', cell: ({ views }) => views }]}

@@ -1,11 +1,16 @@
 import { Button } from '@mantine/core';
-import { useInfiniteQuery } from '@tanstack/react-query';
+import { maxSelected } from '@platsa/contract/fields';
+import type { NewApplicant, NewApplicantPage } from '@platsa/contract/statistics/schema';
+import { type InfiniteData, type UseInfiniteQueryResult, useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { useMarkRead } from '../../features/boards/api/mark-read.ts';
+import { MoveFromList } from '../../features/boards/components/MoveFromList.tsx';
+import { WriteActions } from '../../features/messaging/components/WriteActions.tsx';
 import { newApplicants } from '../../features/statistics/api/statistics.ts';
 import { NewApplicantList } from '../../features/statistics/components/NewApplicantList.tsx';
-import { count } from '../../lib/format.ts';
+import { count, fullName } from '../../lib/format.ts';
+import { useOwnJobs } from '../../lib/own-jobs.ts';
 import { useCompany } from '../../lib/session.tsx';
 import { paths } from '../../shared/paths.ts';
 import { ConfirmPopup } from '../../ui/ConfirmPopup.tsx';
@@ -15,21 +20,47 @@ import { MoreButton } from '../../ui/MoreButton.tsx';
 import { Page, PageHeader } from '../../ui/Page.tsx';
 import { PeopleIllustration } from '../../ui/page-illustrations.tsx';
 import { QueryList } from '../../ui/QueryView.tsx';
+import { RowCheckbox, RowSelectionBar, useRowSelection } from '../../ui/RowSelection.tsx';
 import { RowSkeleton } from '../../ui/Skeletons.tsx';
+import { toast } from '../../ui/toast.ts';
+import { keepRows } from '../keep-rows.ts';
+import { OwnJobsSwitch } from '../OwnJobsSwitch.tsx';
+import { useQueue, useSeen } from '../use-queue.tsx';
+
+const newEntry = ({ _id, workflowId }: NewApplicant) => ({ boardId: workflowId, applicantId: _id });
 
 /** The applicants whose application the user has not read, all or with a high match. */
 export function NewApplicantsPage() {
   const { _id: companyId } = useCompany();
   const [address] = useSearchParams();
   const match = address.get('match') === 'high' ? 'high' : undefined;
-  const query = useInfiniteQuery(newApplicants(companyId, { match }));
+  const { mine } = useOwnJobs();
+  const query = useInfiniteQuery(newApplicants(companyId, { match, mine }));
   const counts = query.data?.pages[0]?.counts;
+  const listed = query.data?.pages.flatMap(({ applicants }) => applicants) ?? [];
+  const title = match ? 'Nya med hög match' : 'Nya kandidater';
+  const seen = useSeen(title);
+  const rows = useKeptRows(listed, seen, `${match} ${mine}`);
+  const unread = (match ? counts?.high : counts?.all) ?? 0;
+  const total = unread + rows.length - listed.length;
+  const selection = useRowSelection({
+    loaded: rows.map(({ _id }) => _id),
+    total,
+    scope: `${match} ${mine}`,
+    listAll: () => loadAllIds(query),
+  });
+  const { link, popup } = useQueue({ title, entries: rows.map(newEntry), total, query });
   return (
     <Page>
       <PageHeader
         title="Nya kandidater"
         lead="De som har sökt era annonser och vars ansökan du inte har läst."
-        actions={counts?.all ? <ReadAllButton companyId={companyId} amount={counts.all} /> : null}
+        actions={
+          <>
+            <OwnJobsSwitch />
+            {counts?.all ? <ReadAllButton companyId={companyId} amount={counts.all} mine={mine} /> : null}
+          </>
+        }
       />
       <FilterTabs
         label="Matchning"
@@ -40,7 +71,7 @@ export function NewApplicantsPage() {
       />
       <QueryList
         query={query}
-        items={({ pages }) => pages.flatMap(({ applicants }) => applicants)}
+        items={() => rows}
         skeleton={<RowSkeleton />}
         failure={{ title: 'Kunde inte hämta kandidaterna', back: paths.overview.to() }}
         empty={
@@ -53,20 +84,75 @@ export function NewApplicantsPage() {
       >
         {(applicants) => (
           <>
+            <RowSelectionBar selection={selection}>
+              <SelectedActs
+                companyId={companyId}
+                applicants={rows.filter(({ _id }) => selection.has(_id))}
+                onDone={selection.clear}
+                onUndone={() => selection.select(selection.ids)}
+              />
+            </RowSelectionBar>
             <NewApplicantList
               applicants={applicants}
-              to={({ workflowId: boardId, _id: applicantId }) => paths.board.to({ boardId, applicantId })}
+              link={(applicant) => link(newEntry(applicant))}
+              seen={seen}
+              checkbox={({ _id, _user }) => <RowCheckbox id={_id} name={fullName(_user)} selection={selection} />}
             />
             <MoreButton query={query} />
           </>
         )}
       </QueryList>
+      {popup}
     </Page>
   );
 }
 
-function ReadAllButton({ companyId, amount }: { companyId: string; amount: number }) {
+type NewApplicantsQuery = UseInfiniteQueryResult<InfiniteData<NewApplicantPage>>;
+
+/** Loads the pages that are left, because the acts need to know whose board is which. */
+async function loadAllIds(query: NewApplicantsQuery): Promise<string[]> {
+  let { data, hasNextPage, fetchNextPage } = query;
+  const listIds = () => data?.pages.flatMap(({ applicants }) => applicants.map(({ _id }) => _id)) ?? [];
+  while (hasNextPage && listIds().length < maxSelected) {
+    ({ data, hasNextPage, fetchNextPage } = await fetchNextPage({ throwOnError: true }));
+  }
+  return listIds().slice(0, maxSelected);
+}
+
+interface SelectedActsProps {
+  companyId: string;
+  applicants: readonly NewApplicant[];
+  onDone: () => void;
+  onUndone: () => void;
+}
+
+function SelectedActs({ companyId, applicants, onDone, onUndone }: SelectedActsProps) {
   const markRead = useMarkRead(companyId);
+  const named = applicants.map(({ _id, workflowId, _user }) => ({ _id, boardId: workflowId, name: fullName(_user) }));
+  const readSelected = () => markRead(named.map(({ _id }) => _id)).then(onDone, toast.refused);
+  return (
+    <>
+      <WriteActions companyId={companyId} applicants={named} onSent={onDone} onUndone={onUndone} />
+      <MoveFromList applicants={named} onMoved={onDone} />
+      <Button size="sm" variant="default" onClick={() => void readSelected()}>
+        Markera som {named.length === 1 ? 'läst' : 'lästa'}
+      </Button>
+    </>
+  );
+}
+
+/** Applications read since the list was opened stay in their place, ticked off. Each list of its own. */
+function useKeptRows(listed: readonly NewApplicant[], seen: ReadonlySet<string>, list: string) {
+  const [kept, setKept] = useState({ list, rows: listed });
+  const rows = kept.list === list ? keepRows(kept.rows, listed, seen) : listed;
+  if (kept.list !== list || rows.length !== kept.rows.length || rows.some((row, at) => row !== kept.rows[at])) {
+    setKept({ list, rows });
+  }
+  return rows;
+}
+
+function ReadAllButton({ companyId, amount, mine }: { companyId: string; amount: number; mine: boolean }) {
+  const markRead = useMarkRead(companyId, mine);
   const [isAsking, setAsking] = useState(false);
   return (
     <>

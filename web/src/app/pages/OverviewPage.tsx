@@ -1,7 +1,7 @@
 import { Anchor, Skeleton, Stack } from '@mantine/core';
 import { jobGroup } from '@platsa/contract/jobs/rules';
 import type { Overview } from '@platsa/contract/statistics/schema';
-import { useQuery } from '@tanstack/react-query';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router';
 import { RemoveApplicationPopup } from '../../features/applications/components/RemoveApplicationPopup.tsx';
@@ -9,13 +9,15 @@ import { childList } from '../../features/companies/api/company.ts';
 import { ChildFigures } from '../../features/companies/components/ChildFigures.tsx';
 import { jobList } from '../../features/jobs/api/lists.ts';
 import { scheduledCounts } from '../../features/messaging/api/scheduled-lists.ts';
-import { overview } from '../../features/statistics/api/statistics.ts';
+import { newApplicants, overview } from '../../features/statistics/api/statistics.ts';
 import { ActiveJobs } from '../../features/statistics/components/ActiveJobs.tsx';
 import { FirstSteps } from '../../features/statistics/components/FirstSteps.tsx';
 import { StartPopup } from '../../features/statistics/components/StartPopup.tsx';
 import { Statistics } from '../../features/statistics/components/Statistics.tsx';
+import { taskTitles } from '../../features/statistics/components/TaskFilter.tsx';
 import { type ToDoAddresses, ToDoList } from '../../features/statistics/components/ToDoList.tsx';
 import { count } from '../../lib/format.ts';
+import { useOwnJobs } from '../../lib/own-jobs.ts';
 import { product } from '../../lib/product.ts';
 import { useCompany, useSignedIn } from '../../lib/session.tsx';
 import { paths } from '../../shared/paths.ts';
@@ -25,6 +27,8 @@ import { Page, PageHeader } from '../../ui/Page.tsx';
 import { RocketIllustration } from '../../ui/page-illustrations.tsx';
 import { QueryList, QueryView } from '../../ui/QueryView.tsx';
 import { CardSkeleton } from '../../ui/Skeletons.tsx';
+import { OwnJobsSwitch } from '../OwnJobsSwitch.tsx';
+import { readOpenQueue, useQueue } from '../use-queue.tsx';
 import { NewJobButton } from './NewJobButton.tsx';
 
 const jobs = paths.jobs.to();
@@ -34,7 +38,7 @@ const tasksTo: ToDoAddresses = {
   conversation: (conversationId) => paths.chat.to({ conversationId }),
   job: (jobId) => paths.job.to({ jobId }),
   editJob: (jobId) => paths.editJob.to({ jobId }),
-  board: (boardId, applicantId) => paths.board.to({ boardId, ...(applicantId && { applicantId }) }),
+  board: (boardId) => paths.board.to({ boardId }),
   all: {
     unanswered: `${paths.chat.to({})}?filter=unanswered`,
     newMatches: `${paths.newApplicants.to()}?match=high`,
@@ -56,6 +60,8 @@ const stepsTo = {
   newJob: paths.newJob.to(),
   jobs,
   boards: paths.workflows.to(),
+  users: paths.settings.to({ tab: 'users' }),
+  newCareerPage: paths.newCareerPage.to(),
 };
 
 export function OverviewPage() {
@@ -64,18 +70,27 @@ export function OverviewPage() {
   const { state } = useLocation();
   const invite = state?.joined || state?.notJoined ? state : null;
   const navigate = useNavigate();
-  const query = useQuery(overview(company._id));
+  const { mine } = useOwnJobs();
+  const query = useQuery(overview(company._id, mine));
   const [withdrawn, setWithdrawn] = useState<string | null>(null);
   return (
     <Page>
-      <PageHeader title="Översikt" actions={<NewJobButton />} />
+      <PageHeader
+        title="Översikt"
+        actions={
+          <>
+            <OwnJobsSwitch />
+            <NewJobButton />
+          </>
+        }
+      />
       <Stack gap="lg">
         <QueryView query={query} skeleton={<OverviewSkeleton />}>
           {(shown) => (
             <>
               <FirstSteps hasLogo={company.logo !== null} steps={shown.steps} to={stepsTo} />
               <Card title="Att göra" actions={<ScheduledLink companyId={company._id} />}>
-                <ToDoList toDo={shown.toDo} to={tasksTo} onRemove={setWithdrawn} />
+                <WaitingTasks companyId={company._id} toDo={shown.toDo} onRemove={setWithdrawn} />
               </Card>
               <CompanyStatistics shown={shown} />
             </>
@@ -105,6 +120,48 @@ export function OverviewPage() {
     </Page>
   );
 }
+
+interface WaitingTasksProps {
+  companyId: string;
+  toDo: Overview['toDo'];
+  onRemove: (applicantId: string) => void;
+}
+
+/** Work that waits for the user; the applicants of each kind open as a list of their own. */
+function WaitingTasks({ companyId, toDo, onRemove }: WaitingTasksProps) {
+  const { withdrawals, reviews, newMatches } = toDo;
+  const { mine } = useOwnJobs();
+  const opened = readOpenQueue(useLocation())?.queue.title;
+  const highMatches = useInfiniteQuery({
+    ...newApplicants(companyId, { match: 'high', mine }),
+    enabled: opened === taskTitles.newMatches,
+  });
+  const matches = highMatches.data?.pages.flatMap(({ applicants }) => applicants) ?? newMatches.items;
+  const withdrawn = useQueue({
+    title: taskTitles.withdrawals,
+    entries: withdrawals.items.filter(({ unlocked }) => unlocked).map(taskEntry),
+    total: withdrawals.count,
+  });
+  const reviewed = useQueue({ title: taskTitles.reviews, entries: reviews.items.map(taskEntry), total: reviews.count });
+  const matching = useQueue({
+    title: taskTitles.newMatches,
+    entries: matches.map(({ _id, workflowId }) => ({ boardId: workflowId, applicantId: _id })),
+    total: newMatches.count,
+    query: highMatches,
+  });
+  const open = { withdrawals: withdrawn.link, reviews: reviewed.link, newMatches: matching.link };
+  return (
+    <>
+      <ToDoList toDo={toDo} to={tasksTo} open={open} onRemove={onRemove} />
+      {withdrawn.popup ?? reviewed.popup ?? matching.popup}
+    </>
+  );
+}
+
+const taskEntry = ({ _applicant, workflowId }: { _applicant: string; workflowId: string }) => ({
+  boardId: workflowId,
+  applicantId: _applicant,
+});
 
 /** Beside a title, so that nothing moves when it comes. Only while something waits. */
 function ScheduledLink({ companyId }: { companyId: string }) {
@@ -138,18 +195,20 @@ function OverviewSkeleton() {
 /** A job that is archived has its statistics still. */
 function CompanyStatistics({ shown }: { shown: Overview }) {
   const { _id } = useCompany();
+  const { mine } = useOwnJobs();
   const { data: current } = useQuery(jobList(_id));
   const { data: archived } = useQuery({ ...jobList(_id, true), enabled: current !== undefined });
   const all = current && archived && [...current, ...archived];
-  return <Statistics companyId={_id} jobs={all} figures={shown.figures} to={figuresTo} />;
+  return <Statistics companyId={_id} jobs={all} mine={mine} figures={shown.figures} to={figuresTo} />;
 }
 
 function ActiveJobsCard({ companyId }: { companyId: string }) {
+  const { mine } = useOwnJobs();
   return (
     <Card title="Aktiva annonser">
       <QueryList
         query={useQuery(jobList(companyId))}
-        items={(all) => all.filter((job) => jobGroup(job) === 'active')}
+        items={(all) => all.filter((job) => jobGroup(job) === 'active' && (job.isOwn || !mine))}
         skeleton={<CardSkeleton count={3} />}
         empty={
           <EmptyState

@@ -9,6 +9,7 @@ import { EmptyGroup, StatusTabs, useListView } from '../../features/jobs/compone
 import { JobTable } from '../../features/jobs/components/JobTable.tsx';
 import { jobsInGroup, shortTextLength, wholeList } from '../../features/jobs/job-list.ts';
 import { TaskFilter, useTaskFilter } from '../../features/statistics/components/TaskFilter.tsx';
+import { useOwnJobs } from '../../lib/own-jobs.ts';
 import { useCompany } from '../../lib/session.tsx';
 import { paths } from '../../shared/paths.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
@@ -17,6 +18,7 @@ import { Page, PageHeader } from '../../ui/Page.tsx';
 import { QueryList } from '../../ui/QueryView.tsx';
 import { RelativeTime } from '../../ui/RelativeTime.tsx';
 import { RowSkeleton } from '../../ui/Skeletons.tsx';
+import { NoOwnJobs, OwnJobsSwitch } from '../OwnJobsSwitch.tsx';
 import styles from './WorkflowsPage.module.css';
 
 export function WorkflowsPage() {
@@ -24,13 +26,18 @@ export function WorkflowsPage() {
   const [view, setView] = useListView();
   const [search] = useDebouncedValue(view.text.trim(), 150);
   const query = useQuery(boardList(company._id, search));
-  const isOfTask = useTaskFilter(company._id, view.task);
+  const { mine } = useOwnJobs();
+  const isOfTask = useTaskFilter(company._id, mine, view.task);
   const rows = query.data
-    ?.filter(({ _job }) => isOfTask(_job._id))
+    ?.filter(({ _job, isOwn }) => isOfTask(_job._id) && (isOwn || !mine))
     .map(({ _job: { _id, ...job }, ...board }) => ({ ...job, ...board }));
   return (
     <Page width="wide">
-      <PageHeader title="Workflow" lead="En tavla för varje annons. Följ kandidaterna från ansökan till anställning." />
+      <PageHeader
+        title="Workflow"
+        lead="En tavla för varje annons. Följ kandidaterna från ansökan till anställning."
+        actions={<OwnJobsSwitch />}
+      />
       <StatusTabs jobs={rows} view={view} />
       <TaskFilter task={view.task} onClear={() => setView({ ...view, task: null })} />
       <SearchField
@@ -49,7 +56,9 @@ export function WorkflowsPage() {
         filtered={search !== '' || view.task !== null}
         onClearFilter={() => setView(wholeList)}
         empty={
-          view.group && rows?.length ? (
+          query.data?.length && mine && rows?.length === 0 ? (
+            <NoOwnJobs />
+          ) : view.group && rows?.length ? (
             <EmptyGroup group={view.group} onShowAll={() => setView(wholeList)} />
           ) : (
             <NoBoards />

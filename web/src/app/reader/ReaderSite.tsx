@@ -113,7 +113,7 @@ function SharedApplicants({ job, applicantId }: SharedApplicantsProps) {
         jobId={job._id}
         filter={filter}
         onFilter={(changed) => setAddress(writeFilter(changed), { replace: true, preventScrollReset: true })}
-        addressOf={sharedApplicantsAddress}
+        link={(opened) => ({ to: sharedApplicantsAddress(opened) })}
       />
       {applicantId && order ? (
         <SharedApplicantPopup

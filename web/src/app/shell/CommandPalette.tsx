@@ -1,4 +1,3 @@
-import '@mantine/core/styles/Kbd.layer.css';
 import { Kbd } from '@mantine/core';
 import {
   IconArchive,
@@ -12,7 +11,7 @@ import {
   IconTargetArrow,
 } from '@tabler/icons-react';
 import { useState } from 'react';
-import { useNavigate } from 'react-router';
+import { useLocation, useNavigate } from 'react-router';
 import { useCompanySearch } from '../../features/applications/components/CompanySearch.tsx';
 import { type Command, type CommandGroup, findCommands, useCurrentCommands } from '../../lib/commands.ts';
 import { useSignedIn } from '../../lib/session.tsx';
@@ -21,12 +20,14 @@ import { Popup } from '../../ui/Popup.tsx';
 import { printPage } from '../../ui/PrintSheet.tsx';
 import { type SearchGroup, SearchList } from '../../ui/SearchList.tsx';
 import { settingsTabAddress as addressOfTab, useSettingsTabs } from '../settings-tabs.ts';
+import { readApplicantAddress, searchLink } from '../use-queue.tsx';
 import { useSwitchCompany } from '../use-switch-company.ts';
 import styles from './CommandPalette.module.css';
 import { useCompanyMenu } from './company-menu.ts';
 
 const addressOf = {
   job: (jobId: string) => paths.job.to({ jobId }),
+  person: (personId: string) => paths.person.to({ personId }),
   applicant: (boardId: string, applicantId: string) => paths.board.to({ boardId, applicantId }),
 };
 
@@ -65,11 +66,13 @@ interface PaletteProps extends Omit<CommandPaletteProps, 'opened'> {
 function Palette({ onClose, onRun, ...shell }: PaletteProps) {
   const { company } = useSignedIn();
   const navigate = useNavigate();
+  const location = useLocation();
   const [text, setText] = useState('');
   const found = useCompanySearch(company?._id, text, addressOf);
   const commands = [useCurrentCommands(), ...useShellCommands(shell)]
     .filter((group) => group !== undefined)
-    .map(({ title, commands }) => ({ title, commands: findCommands(commands, text) }));
+    .map(({ title, commands }) => ({ title, commands: findCommands(commands, text) }))
+    .toSorted((a, b) => Number(takesAnyText(a, text)) - Number(takesAnyText(b, text)));
   const groups = [...commands.map((group) => asOptions(group, text)), ...found.groups];
   const isEmpty = groups.every(({ options }) => options.length === 0);
 
@@ -77,7 +80,11 @@ function Palette({ onClose, onRun, ...shell }: PaletteProps) {
     const command = commands.flatMap((group) => group.commands).find(({ label }) => label === id);
     if (command) return onRun(() => command.run(text.trim()));
     onClose();
-    void navigate(id);
+    const entry = readApplicantAddress(id);
+    if (!entry) return void navigate(id);
+    const hits = found.groups.flatMap(({ options }) => options.map((option) => option.id));
+    const { to, ...options } = searchLink(location, text.trim(), hits)(entry);
+    void navigate(to, options);
   };
   return (
     <SearchList
@@ -96,6 +103,11 @@ function Palette({ onClose, onRun, ...shell }: PaletteProps) {
 function hintFor({ isEmpty, searching, failed }: { isEmpty: boolean; searching: boolean; failed: boolean }): string {
   if (searching) return 'Söker …';
   return isEmpty && !failed ? 'Inget matchar.' : '';
+}
+
+/** Commands that any text would find come after those that this one does. */
+function takesAnyText({ commands }: CommandGroup, text: string): boolean {
+  return text.trim() !== '' && commands.every(({ labelFor }) => labelFor !== undefined);
 }
 
 function asOptions({ title, commands }: CommandGroup, text: string): SearchGroup {

@@ -1,4 +1,3 @@
-import '@mantine/core/styles/Kbd.layer.css';
 import { ActionIcon, Burger, Button, Kbd } from '@mantine/core';
 import { useHotkeys, useLocalStorage, useMediaQuery } from '@mantine/hooks';
 import { latestRelease } from '@platsa/contract/accounts/rules';
@@ -18,10 +17,11 @@ import { useSeenInformation } from '../../lib/seen-information.ts';
 import { useSessionActions, useSignedIn } from '../../lib/session.tsx';
 import { shortcutGroups } from '../../lib/shortcuts.ts';
 import { useHeightProperty } from '../../lib/use-height-property.ts';
-import { paths } from '../../shared/paths.ts';
+import { pageAt, paths } from '../../shared/paths.ts';
 import { lazyComponent } from '../../ui/lazy-component.ts';
 import { Popup } from '../../ui/Popup.tsx';
 import { Wordmark } from '../../ui/Wordmark.tsx';
+import { SearchedApplicant } from '../use-queue.tsx';
 import styles from './CompanyShell.module.css';
 import { MenuDrawer } from './MenuDrawer.tsx';
 import releaseNotesStyles from './ReleaseNotes.module.css';
@@ -64,7 +64,7 @@ function Shell() {
   const [jobToUnlock, setJobToUnlock] = useState<JobToUnlock | null>(null);
   const { key: visit } = useLocation();
   const onWorkflows = useMatch(`${paths.workflows.pattern}/*`) !== null;
-  const onBoard = useMatch(paths.board.pattern) !== null;
+  const onBoard = pageAt(useLocation().pathname) === 'board';
   // Works while typing in a field, too.
   useHotkeys([['mod+K', openSearch]], []);
   // '/' is a key of its own on some keyboards, Shift+7 on the Swedish one.
@@ -125,6 +125,7 @@ function Shell() {
         {/* No page keeps what was chosen in another company. */}
         <UnlockContext value={setJobToUnlock}>
           <Outlet key={company?._id} />
+          <SearchedApplicant key={`searched ${company?._id}`} />
         </UnlockContext>
       </main>
       {jobToUnlock ? <PurchasePopup opened job={jobToUnlock} onClose={() => setJobToUnlock(null)} /> : null}

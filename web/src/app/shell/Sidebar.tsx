@@ -10,6 +10,7 @@ import { Link, matchPath, useLocation, useNavigate } from 'react-router';
 import { useNewApplicantCount } from '../../features/statistics/api/statistics.ts';
 import { fullName } from '../../lib/format.ts';
 import { imageUrl } from '../../lib/images.ts';
+import { useOwnJobs } from '../../lib/own-jobs.ts';
 import { useSignedIn } from '../../lib/session.tsx';
 import { paths } from '../../shared/paths.ts';
 import { Avatar } from '../../ui/LetterPicture.tsx';
@@ -38,7 +39,12 @@ export function Sidebar({ folded, onFold, onSearch, onReleaseNotes, hasNewReleas
   const navigate = useNavigate();
 
   return (
-    <div className={styles.root} data-folded={folded || undefined} data-master={isMaster || undefined}>
+    <div
+      className={styles.root}
+      data-sidebar={folded ? 'folded' : 'open'}
+      data-folded={folded || undefined}
+      data-master={isMaster || undefined}
+    >
       <div className={styles.brand}>{folded ? <Mark size={32} /> : <Wordmark />}</div>
       <CompanySwitcher folded={folded} />
       <nav aria-label="Huvudmeny">
@@ -153,7 +159,8 @@ function SidebarButton({ label, Icon, folded, mark, onClick }: SidebarButtonProp
   );
 }
 
-/** How many applications the user has not read. */
+/** Number of applications that the user has not read, to their own jobs while lists show these. */
 function NewApplications() {
-  return <UnreadBadge count={useNewApplicantCount(useSignedIn().company?._id ?? '')} />;
+  const { mine } = useOwnJobs();
+  return <UnreadBadge count={useNewApplicantCount(useSignedIn().company?._id ?? '', mine)} />;
 }

@@ -37,8 +37,8 @@ export interface MenuItem {
 /** The sidebar, top to bottom. */
 const companyMenu: readonly MenuItem[] = [
   { label: 'Översikt', to: paths.overview.to(), words: 'start hem', Icon: IconLayoutDashboard },
-  { label: 'Skapa Annons', to: paths.newJob.to(), words: 'ny annons jobb', Icon: IconSquareRoundedPlus },
-  { label: 'Mina Annonser', to: paths.jobs.to(), words: 'jobb', Icon: IconBriefcase },
+  { label: 'Skapa annons', to: paths.newJob.to(), words: 'ny annons jobb', Icon: IconSquareRoundedPlus },
+  { label: 'Mina annonser', to: paths.jobs.to(), words: 'jobb', Icon: IconBriefcase },
   {
     label: 'Karriärsidor',
     to: paths.careerPages.to(),

@@ -84,6 +84,7 @@ function WelcomePopup({ opened, onClose }: { opened: boolean; onClose: () => voi
   return (
     <Popup
       opened={opened}
+      yields
       onClose={onClose}
       size="small"
       title="Välkommen till Platsa!"
@@ -108,7 +109,10 @@ async function registerCompany(user: NewCompanyUser, { logo, ...values }: NewCom
     const { _id, name, logo: storedLogo, createdAt, whitelistedAt } = company;
     const approval = whitelistedAt ? ('approved' as const) : ('waiting' as const);
     const own = { _id, name, logo: storedLogo, role: 'admin' as const, parent: null, createdAt, approval };
-    return { ...session, companies: [{ ...own, refusalReason: '', closesAt: null }] };
+    return {
+      ...session,
+      companies: [{ ...own, refusalReason: '', closesAt: null, hasColleagues: false, hasOwnJobs: false }],
+    };
   } catch (error) {
     unfinishedCompany.leave({ ...explainFailure(error), logo });
     return session;

@@ -9,6 +9,7 @@ test.each([
   [{ event: 'applicant.hiringstatus.changed', _statusColumn: null }, 'Flyttad till en annan kolumn'],
   [{ event: 'applicant.message.sent', _statusColumn: null }, 'Fick ett meddelande'],
   [{ event: 'applicant.message.sent', _statusColumn: null, times: 4 }, 'Fick 4 meddelanden'],
+  [{ event: 'applicant.declined', _statusColumn: null }, 'Fick nej i ett meddelande'],
   [{ event: 'applicant.notified', _statusColumn: null }, 'Fick ett mejl'],
   [{ event: 'applicant.rated', _statusColumn: null, rating: 4 }, 'Fick betyget 4 av 5'],
   [{ event: 'applicant.rated', _statusColumn: null, rating: 0 }, 'Betyget togs bort'],
@@ -23,6 +24,7 @@ test('a mail is shown with its subject, whether a column sent it, and its delive
   const entry = { event: 'applicant.mailed', _statusColumn: null, rating: null, times: 1 };
   expect(historyText({ ...entry, mail })).toBe('Mejl ”Intervju”');
   expect(historyText({ ...entry, mail: { ...mail, byTrigger: true } })).toBe('Mejl ”Intervju”, när kortet flyttades');
+  expect(historyText({ ...entry, event: 'applicant.declined', mail })).toBe('Fick nej. Mejl ”Intervju”');
   expect(mailStatusText(mail)).toBe('Gick inte att leverera. Brevlådan är full.');
   expect(mailStatusText({ ...mail, status: 'delivered' })).toBe('Skickat och levererat till e-postservern');
 });

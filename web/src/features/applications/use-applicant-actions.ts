@@ -3,6 +3,7 @@ import {
   IconCalendarPlus,
   IconChevronLeft,
   IconChevronRight,
+  IconFileCv,
   IconLink,
   IconMail,
   IconMessage,
@@ -12,10 +13,9 @@ import {
   IconUserX,
 } from '@tabler/icons-react';
 import { type RefObject, useEffect, useEffectEvent } from 'react';
-import { useLocation } from 'react-router';
 import { type Command, useCommands } from '../../lib/commands.ts';
 import { applicantKeys } from '../../lib/shortcuts.ts';
-import { useCopyLink } from '../../ui/CopyLink.tsx';
+import { copyLink } from '../../ui/copy-link.ts';
 
 interface ApplicantActions {
   step: (by: -1 | 1) => void;
@@ -28,6 +28,11 @@ interface ApplicantActions {
   comment?: () => void;
   invite?: () => void;
   message?: () => void;
+  resume?: () => void;
+  /** Leaves the page; a popup closes by itself. */
+  close?: () => void;
+  /** Moves to the column with this number, from 1. */
+  toColumn?: (number: number) => void;
 }
 
 type KeyActions = Partial<ApplicantActions>;
@@ -37,14 +42,16 @@ const typing =
   'input:not([type="radio"], [type="checkbox"], [readonly]), input[aria-expanded="true"], textarea, select, [contenteditable]';
 const ownArrows = `${typing}, input, [role="listbox"], [role="menu"], [role="tablist"]`;
 
-/** The shortcuts of the part of the applicant's popup, while that is the topmost dialog and no field is being typed in. */
+/** The shortcuts of a part of a popup or page, while no other dialog is open over it and no field is being typed in. */
 export function useApplicantKeys(part: RefObject<HTMLElement | null>, actions: KeyActions): void {
   const press = useEffectEvent((event: KeyboardEvent) => {
-    if (event.defaultPrevented || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
+    if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.shiftKey) return;
     if (!(event.target instanceof Element) || !isOnTop(part.current)) return;
     const isArrow = event.key === 'ArrowLeft' || event.key === 'ArrowRight';
     if (event.target.closest(isArrow ? ownArrows : typing)) return;
-    const act = findKeyAction(event.key, actions);
+    // It has just closed what the focus was in.
+    if (event.key === 'Escape' && event.target.closest('[role="dialog"], [role="menu"], [role="listbox"]')) return;
+    const act = event.altKey ? findColumnAction(event.code, actions) : findKeyAction(event.key, actions);
     if (!act) return;
     event.preventDefault();
     act();
@@ -54,6 +61,12 @@ export function useApplicantKeys(part: RefObject<HTMLElement | null>, actions: K
     window.addEventListener('keydown', listener);
     return () => window.removeEventListener('keydown', listener);
   }, []);
+}
+
+/** Alt with a digit, which types another sign on some keyboards. */
+function findColumnAction(code: string, { toColumn }: KeyActions): (() => void) | undefined {
+  const number = Number(/^Digit([1-9])$/.exec(code)?.[1]);
+  return toColumn && number ? () => toColumn(number) : undefined;
 }
 
 function findKeyAction(key: string, { step, rate, ...actions }: KeyActions): (() => void) | undefined {
@@ -67,34 +80,40 @@ function findKeyAction(key: string, { step, rate, ...actions }: KeyActions): (()
       return step && (() => step(-1));
     case applicantKeys.move:
       return actions.move;
+    case applicantKeys.invite:
+      return actions.invite;
     case applicantKeys.mail:
       return actions.mail;
     case applicantKeys.decline:
       return actions.decline;
     case applicantKeys.comment:
       return actions.comment;
+    case applicantKeys.resume:
+      return actions.resume;
+    case 'escape':
+      return actions.close;
     default:
       return undefined;
   }
 }
 
-/** Whether no other open dialog covers the part. They stand in the document in the order in which they were opened. */
+/** Whether no open dialog covers the part, which stands in the dialog on top or, without any, on the page. */
 function isOnTop(part: HTMLElement | null): boolean {
-  const dialog = part?.closest('[role="dialog"]');
-  return dialog != null && [...document.querySelectorAll('[role="dialog"][data-open]')].at(-1) === dialog;
+  const top = document.querySelector('[role="dialog"][data-top]');
+  return part !== null && part.closest('[role="dialog"]') === top;
 }
 
 /** Registers the applicant's actions in the command palette, with their shortcuts. */
 export function useApplicantCommands(actions: ApplicantActions): void {
   const { step, rate, move, mail, decline, comment, invite, message, remove } = actions;
-  const { copyAndTell } = useCopyLink(useLocation().pathname);
   const key = (name: keyof typeof applicantKeys) => applicantKeys[name].toUpperCase();
   const commands: (Omit<Command, 'run'> & { run: Command['run'] | undefined })[] = [
     { label: 'Flytta till…', words: 'status kolumn', shortcut: key('move'), Icon: IconArrowsExchange, run: move },
-    { label: 'Bjud in', words: 'intervju', Icon: IconCalendarPlus, run: invite },
+    { label: 'Bjud in', words: 'intervju', shortcut: key('invite'), Icon: IconCalendarPlus, run: invite },
     { label: 'Skicka mejl', shortcut: key('mail'), Icon: IconMail, run: mail },
     { label: 'Skicka meddelande', words: 'chatt', Icon: IconMessageCircle, run: message },
     { label: 'Tacka nej', shortcut: key('decline'), Icon: IconUserX, run: decline },
+    { label: 'Visa CV eller profil', shortcut: key('resume'), Icon: IconFileCv, run: actions.resume },
     { label: 'Skriv en kommentar', shortcut: key('comment'), Icon: IconMessage, run: comment },
     { label: 'Nästa kandidat', shortcut: key('next'), Icon: IconChevronRight, run: () => step(1) },
     { label: 'Föregående kandidat', shortcut: key('previous'), Icon: IconChevronLeft, run: () => step(-1) },
@@ -102,7 +121,7 @@ export function useApplicantCommands(actions: ApplicantActions): void {
       ...{ label: `Betyg ${stars} av 5`, words: 'stjärnor', shortcut: String(stars), Icon: IconStar },
       run: () => rate(stars),
     })),
-    { label: 'Kopiera länken till kandidaten', Icon: IconLink, run: () => void copyAndTell() },
+    { label: 'Kopiera länken till kandidaten', Icon: IconLink, run: () => void copyLink(window.location.pathname) },
     { label: 'Ta bort ansökan', words: 'radera', Icon: IconTrash, run: remove },
   ];
   useCommands('Kandidaten', () => commands.flatMap(({ run, ...command }) => (run ? [{ ...command, run }] : [])));

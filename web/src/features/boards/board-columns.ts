@@ -14,6 +14,8 @@ export interface MoveTarget {
   columnId: string;
   /** Index among the column's other stored cards. */
   index: number;
+  /** False: the column's own mail is not sent. */
+  mails?: boolean | undefined;
 }
 
 /** The columns after a move; cards that are not on the board are skipped. */

@@ -1,4 +1,5 @@
 import { useLocalStorage } from '@mantine/hooks';
+import type { TableColumn } from '@platsa/contract/boards/rules';
 import type { ColumnSort, ColumnView } from '@platsa/contract/boards/schema';
 import { useSignedIn } from '../../lib/session.tsx';
 import { type ColumnViews, useColumnViews } from './api/columns.ts';
@@ -22,18 +23,6 @@ export const sortNames: Record<ColumnSort, string> = {
 /** Filters nothing. */
 export const noFilters: Omit<ColumnView, 'sort'> = { match: 0, rating: 0, city: null, unread: false, days: 0 };
 
-export const tableColumns = {
-  match: 'Matchning',
-  status: 'Status',
-  rating: 'Betyg',
-  city: 'Ort',
-  job: 'Senaste jobb',
-  applied: 'Sökte',
-  days: 'Dagar i kolumnen',
-  comments: 'Kommentarer',
-} as const;
-export type TableColumn = keyof typeof tableColumns;
-
 export interface TableSort {
   by: TableColumn | 'name';
   descending: boolean;
@@ -44,13 +33,16 @@ interface Preferences {
   compact: boolean;
   tableColumns: readonly TableColumn[];
   tableSort: TableSort;
+  /** In the applicant's popup, a move by key goes on to the next applicant. */
+  stepsAfterMove: boolean;
 }
 
 const defaults: Preferences = {
   layout: 'board',
   compact: false,
-  tableColumns: ['status', 'match', 'rating', 'city', 'job', 'applied'],
+  tableColumns: ['status', 'match', 'rating', 'email', 'phone', 'city', 'job', 'applied', 'days'],
   tableSort: { by: 'match', descending: true },
+  stepsAfterMove: false,
 };
 
 /** The first column is sorted by match until the user chooses otherwise. */

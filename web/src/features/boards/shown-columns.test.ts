@@ -1,10 +1,10 @@
 import type { BoardApplication, ColumnView } from '@platsa/contract/boards/schema';
 import { describe, expect, test } from 'vitest';
 import {
+  findShownList,
   type ShownColumn,
   searchApplications,
   shownColumns,
-  shownOrder,
   sortApplications,
   storedIndexAt,
 } from './shown-columns.ts';
@@ -59,6 +59,19 @@ test.each([
   expect(searchApplications(cards, 'Intervju bokad', text).map(({ _id }) => _id)).toEqual(found);
 });
 
+test('a search also finds those whose profile has it, and a filter leaves only those who pass', () => {
+  const column = { _id: 'a', value: 'Ansökt', color: '', useForDeclining: false, triggers: [] };
+  const items = cards.map((_applicant) => ({ position: '', _applicant }));
+  const show = (search: string, found: string[], passing: string[] | null) =>
+    shownColumns([{ ...column, items }], {
+      ...{ search, views: {}, unread: new Set(), today: '2026-11-27' },
+      ...{ found: new Set(found), passing: passing && new Set(passing) },
+    })[0]?.cards.map(({ _id }) => _id);
+  expect(show('excel', ['nils'], null)).toEqual(['nils']);
+  expect(show('excel', ['nils'], ['elsa'])).toEqual([]);
+  expect(show('', [], ['elsa'])).toEqual(['elsa']);
+});
+
 const plain: ColumnView = { sort: 'position', match: 0, rating: 0, city: null, unread: false, days: 0 };
 
 function aColumn(all: string, visible = all, sorted = false): ShownColumn {
@@ -74,27 +87,32 @@ function aColumn(all: string, visible = all, sorted = false): ShownColumn {
 
 describe('the position of a dropped application', () => {
   test('is where it was dropped when everything is shown', () => {
-    expect(storedIndexAt(aColumn('abc'), 2, 'z')).toBe(2);
-    expect(storedIndexAt(aColumn('abc'), 2, 'a')).toBe(2);
-    expect(storedIndexAt(aColumn('abc'), 0, 'c')).toBe(0);
+    expect(storedIndexAt(aColumn('abc'), 2, ['z'])).toBe(2);
+    expect(storedIndexAt(aColumn('abc'), 2, ['a'])).toBe(2);
+    expect(storedIndexAt(aColumn('abc'), 0, ['c'])).toBe(0);
   });
 
   test('is below the card above it when a search hides some', () => {
-    expect(storedIndexAt(aColumn('abcdef', 'be'), 1, 'z')).toBe(2);
-    expect(storedIndexAt(aColumn('abcdef', 'be'), 2, 'z')).toBe(5);
+    expect(storedIndexAt(aColumn('abcdef', 'be'), 1, ['z'])).toBe(2);
+    expect(storedIndexAt(aColumn('abcdef', 'be'), 2, ['z'])).toBe(5);
   });
 
   test('is above the first shown one when it was dropped on top', () => {
-    expect(storedIndexAt(aColumn('abcdef', 'be'), 0, 'z')).toBe(1);
-    expect(storedIndexAt(aColumn('abc', ''), 0, 'z')).toBe(0);
+    expect(storedIndexAt(aColumn('abcdef', 'be'), 0, ['z'])).toBe(1);
+    expect(storedIndexAt(aColumn('abc', ''), 0, ['z'])).toBe(0);
   });
 
   test('is below the nearest remaining card when the one above has been removed', () => {
-    expect(storedIndexAt(aColumn('ac', 'abc'), 2, 'z')).toBe(1);
+    expect(storedIndexAt(aColumn('ac', 'abc'), 2, ['z'])).toBe(1);
+  });
+
+  test('counts none of the cards that are moved together', () => {
+    expect(storedIndexAt(aColumn('abcdef'), 4, ['a', 'c', 'e'])).toBe(2);
+    expect(storedIndexAt(aColumn('abcdef', 'bce'), 0, ['e', 'b'])).toBe(1);
   });
 
   test('is last where the column is sorted by match', () => {
-    expect(storedIndexAt(aColumn('abc', 'cab', true), 0, 'z')).toBe(3);
+    expect(storedIndexAt(aColumn('abc', 'cab', true), 0, ['z'])).toBe(3);
   });
 });
 
@@ -141,14 +159,12 @@ describe('a column’s own view', () => {
   });
 });
 
-test('the order follows the table while the table is shown, and its columns otherwise', () => {
+test('an applicant is read in the rows of the table while it is shown, and otherwise in their column', () => {
   const columns = [aColumn('bc'), aColumn('ad', 'a')];
   const byName = { by: 'name', descending: true } as const;
-  expect(shownOrder(columns, { layout: 'board', tableSort: byName })).toEqual(['b', 'c', 'a']);
-  expect(shownOrder(columns, { layout: 'table', tableSort: byName })).toEqual(['c', 'b', 'a']);
-  expect(shownOrder(columns, { layout: 'table', tableSort: { by: 'name', descending: false } })).toEqual([
-    'a',
-    'b',
-    'c',
-  ]);
+  const idsOf = (settings: Parameters<typeof findShownList>[1]) => findShownList(columns, settings, 'c').ids;
+  expect(idsOf({ layout: 'board', tableSort: byName })).toEqual(['b', 'c']);
+  expect(findShownList(columns, { layout: 'board', tableSort: byName }, 'd').ids).toEqual([]);
+  expect(idsOf({ layout: 'table', tableSort: byName })).toEqual(['c', 'b', 'a']);
+  expect(idsOf({ layout: 'table', tableSort: { by: 'name', descending: false } })).toEqual(['a', 'b', 'c']);
 });

@@ -1,10 +1,11 @@
+import type { TableColumn } from '@platsa/contract/boards/rules';
 import type { Board, BoardApplication, BoardColumn, ColumnSort, ColumnView } from '@platsa/contract/boards/schema';
 import { countDays } from '@platsa/contract/count-days';
 import { foldName } from '@platsa/contract/fold-text';
 import { formatDay, fullName, scorePercent, today } from '../../lib/format.ts';
 import type { ColumnViews } from './api/columns.ts';
 import { listCards } from './board-columns.ts';
-import { findView, isFiltered, type TableColumn, type TableSort } from './board-settings.ts';
+import { findView, isFiltered, type TableSort } from './board-settings.ts';
 
 /** Searches, filters and sorts a board's columns for display. Pure functions. */
 
@@ -19,6 +20,10 @@ export interface ShownColumn {
 
 interface ShownColumnOptions {
   search: string;
+  /** Applications that the search finds by more than their cards. */
+  found?: ReadonlySet<string>;
+  /** Applications that pass the board's filter, if there is one. */
+  passing?: ReadonlySet<string> | null;
   views: ColumnViews;
   /** The applicants who have written something that the user has not read. */
   unread: ReadonlySet<string>;
@@ -28,11 +33,12 @@ interface ShownColumnOptions {
 
 export function shownColumns(
   columns: Board['columns'],
-  { search, views, unread, today }: ShownColumnOptions,
+  { search, found: alsoFound, passing, views, unread, today }: ShownColumnOptions,
 ): ShownColumn[] {
   return columns.map((column, index) => {
     const view = findView(views, column._id, index === 0);
-    const found = searchApplications(listCards(column), column.value, search);
+    const searched = searchApplications(listCards(column), column.value, search, alsoFound);
+    const found = passing ? searched.filter(({ _id }) => passing.has(_id)) : searched;
     const left = isFiltered(view) ? found.filter((card) => passes(card, view, unread, today)) : found;
     return { column, cards: sortApplications(left, view.sort, unread), found: found.length, view };
   });
@@ -96,12 +102,14 @@ export interface TableRow {
   status: BoardColumn;
 }
 
-/** Values by which each column of the table is sorted. */
+/** Values by which each column of the table is sorted. Contacts are not part of the board: they keep its order. */
 const tableValues: Record<TableColumn | 'name', (row: TableRow) => string | number> = {
   name: ({ card }) => fullName(card._user),
   status: ({ status }) => status.value,
   match: ({ card }) => card.score,
   rating: ({ card }) => card.rating,
+  email: () => '',
+  phone: () => '',
   city: ({ card }) => card._user._city?.name ?? '',
   job: ({ card }) => card.latestJob ?? '',
   applied: ({ card }) => card.createdAt,
@@ -119,38 +127,47 @@ export function tableRows(columns: readonly ShownColumn[], { by, descending }: T
     .toSorted((a, b) => (descending ? -1 : 1) * order(valueIn(a), valueIn(b)));
 }
 
-/** The ids of the shown applications in the order in which the user reads them. */
-export function shownOrder(
+/** The list that an applicant is read in: the rows of the table, or the cards of their column. */
+export function findShownList(
   columns: readonly ShownColumn[],
   { layout, tableSort }: { layout: 'board' | 'table'; tableSort: TableSort },
-): string[] {
-  if (layout === 'table') return tableRows(columns, tableSort).map(({ card }) => card._id);
-  return columns.flatMap(({ cards }) => cards.map(({ _id }) => _id));
+  applicantId: string,
+): { title: string; ids: string[] } {
+  if (layout === 'table') return { title: 'Tabellen', ids: tableRows(columns, tableSort).map(({ card }) => card._id) };
+  const shown = columns.find(({ cards }) => cards.some(({ _id }) => _id === applicantId));
+  return { title: shown?.column.value ?? '', ids: shown?.cards.map(({ _id }) => _id) ?? [] };
 }
 
-/** Converts an index among the shown cards to an index among all cards of the column. */
-export function storedIndexAt(target: ShownColumn, shownIndex: number, applicantId: string): number {
-  const all = target.column.items.map(({ _applicant }) => _applicant._id).filter((id) => id !== applicantId);
+/**
+ * Converts an index among the shown cards without the first of those moved to an index among all cards of the column without
+ * any of them.
+ */
+export function storedIndexAt(target: ShownColumn, shownIndex: number, moved: readonly string[]): number {
+  const all = target.column.items.map(({ _applicant }) => _applicant._id).filter((id) => !moved.includes(id));
   // A sorted column has no choice of position: the card goes last, as a new application does.
   if (target.view.sort !== 'position') return all.length;
-  const shown = target.cards.map(({ _id }) => _id).filter((id) => id !== applicantId);
+  const shown = target.cards.map(({ _id }) => _id).filter((id) => id !== moved[0]);
   // The nearest card above that still exists.
   const above = shown.slice(0, shownIndex).findLast((id) => all.includes(id));
   if (above) return all.indexOf(above) + 1;
-  const below = shown[shownIndex];
-  return below ? Math.max(0, all.indexOf(below)) : 0;
+  const below = shown.slice(shownIndex).find((id) => all.includes(id));
+  return below ? all.indexOf(below) : 0;
 }
 
-/** Every search word must occur in the name, city, latest job, date, percentage or column name. */
+/** Every search word must occur in the name, city, latest job, date, percentage or column name, except for those `alsoFound`. */
 export function searchApplications(
   cards: readonly BoardApplication[],
   status: string,
   text: string,
+  alsoFound?: ReadonlySet<string>,
 ): readonly BoardApplication[] {
   const words = foldName(text).split(' ').filter(Boolean);
   if (words.length === 0) return cards;
   const ofStatus = foldName(status);
-  return cards.filter((card) => words.every((word) => searchableText(card).includes(word) || ofStatus.includes(word)));
+  return cards.filter(
+    (card) =>
+      alsoFound?.has(card._id) || words.every((word) => searchableText(card).includes(word) || ofStatus.includes(word)),
+  );
 }
 
 const texts = new WeakMap<BoardApplication, string>();

@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { createElement, useDeferredValue, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { createElement, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { fullName, today } from '../../lib/format.ts';
 import { usePollingWhenDown } from '../../lib/live-events.ts';
 import { useSignedIn } from '../../lib/session.tsx';
@@ -19,6 +19,7 @@ import { listCards, type MoveTarget, replaceOwnRatings, withMove } from './board
 import { isFiltered, noFilters, useBoardSettings } from './board-settings.ts';
 import { type FinishedMove, MoveNotice, movedText } from './components/MoveNotice.tsx';
 import { type ShownColumn, shownColumns, storedIndexAt } from './shown-columns.ts';
+import { useBoardFilter } from './use-board-filter.ts';
 
 const nothingUnread: Unread = { messages: new Set(), applications: new Set() };
 const nothingScheduled: ScheduledApplicants = new Map();
@@ -35,6 +36,8 @@ interface MoveRequest {
   selected?: boolean;
   /** The columns as the user saw them: a drag freezes them. Default: as they are now. */
   shown?: readonly ShownColumn[];
+  /** False: the column's own mail is not sent. */
+  mails?: boolean;
 }
 
 /**
@@ -57,12 +60,12 @@ export function useBoard(boardId: string) {
     () => (query.data ? withOwnRatings(pending.reduce(withMove, query.data.columns)) : []),
     [query.data, pending, withOwnRatings],
   );
-  const [text, setText] = useState('');
-  // Deferred, so that typing stays responsive with thousands of cards.
-  const search = useDeferredValue(text);
+  const filter = useBoardFilter(boardId);
+  const { search, found, passing } = filter;
+  const { views } = settings;
   const columns = useMemo(
-    () => shownColumns(withPending, { search, views: settings.views, unread: unreadOfAnyKind, today: today() }),
-    [withPending, search, settings.views, unreadOfAnyKind],
+    () => shownColumns(withPending, { search, found, passing, views, unread: unreadOfAnyKind, today: today() }),
+    [withPending, search, found, passing, views, unreadOfAnyKind],
   );
   const moveWithUndo = useMoveWithUndo(boardId, columns, send);
   const { move, ...declined } = useDeclined(columns, moveWithUndo);
@@ -73,7 +76,7 @@ export function useBoard(boardId: string) {
   const clearFilters = () => {
     for (const { column, view } of columns) if (isFiltered(view)) settings.setView(column._id, noFilters);
   };
-  return { query, settings, ...declined, columns, move, marks, text, setText, clearFilters };
+  return { query, settings, ...declined, columns, move, marks, filter, clearFilters };
 }
 
 /** Sends moves, and lists those that the server has not confirmed. A refused one returns its cards by no longer being pending. */
@@ -107,7 +110,7 @@ function useLeaveWarning(unsaved: boolean): void {
 type MoveFunction = ReturnType<typeof useMoveWithUndo>;
 
 /** An applicant moved to a column for declining, who may be written to. */
-export interface Declined {
+interface Declined {
   _id: string;
   name: string;
 }
@@ -148,18 +151,18 @@ function useMoveWithUndo(
   // The next move's notice takes the place of the last one's.
   const closeNotice = useRef<() => void>(undefined);
 
-  const moveTo = async ({ _id }: { _id: string }, index: number, applicantIds: readonly string[], names: string) => {
+  const moveTo = async (target: MoveTarget, names: string) => {
     try {
-      return await send({ applicantIds, columnId: _id, index });
+      return await send(target);
     } catch (error) {
       toast.failed(`${names} kunde inte flyttas. ${toFailure(error).message}`);
       return undefined;
     }
   };
   /** The shown index in a column, as the index among all its cards as they are now. */
-  const storedIndex = (target: ShownColumn, index: number, applicantId: string) => {
+  const storedIndex = (target: ShownColumn, index: number, moved: readonly string[]) => {
     const now = latest.current.find(({ column }) => column._id === target.column._id);
-    return storedIndexAt({ ...target, column: now?.column ?? target.column }, index, applicantId);
+    return storedIndexAt({ ...target, column: now?.column ?? target.column }, index, moved);
   };
 
   /** Resolves to the applications that came from other columns; to undefined after a refusal, which has been reported. */
@@ -172,20 +175,29 @@ function useMoveWithUndo(
     closeNotice.current?.();
     const shownIn = locateApplications(before);
     const names = selected ? 'Kandidaterna' : (shownIn.get(first)?.name ?? 'Kandidaten');
-    const place = selected ? index : storedIndex(to, index, first);
-    const moved = await moveTo(to.column, place, applicantIds, names);
+    // A menu puts selected cards at the top of the column, a drag where they are dropped.
+    const place = selected && !request.shown ? index : storedIndex(to, index, applicantIds);
+    const moved = await moveTo({ applicantIds, columnId, index: place, mails: request.mails }, names);
     if (!moved) return undefined;
 
     const moveBack = async () => {
       for (const { _id, _applicants } of moved.left) {
         const from = before.find(({ column }) => column._id === _id);
         const at = selected ? -1 : (from?.cards.findIndex((card) => card._id === first) ?? -1);
-        const backTo = from && at >= 0 ? storedIndex(from, at, first) : 0;
-        await moveTo({ _id }, backTo, _applicants, names);
+        const backTo = from && at >= 0 ? storedIndex(from, at, [first]) : 0;
+        await moveTo({ applicantIds: _applicants, columnId: _id, index: backTo }, names);
       }
     };
     const columnNames = new Map(latest.current.map(({ column }) => [column._id, column.value]));
-    const finished = { ...moved, boardId, selected, to: to.column, shownIn, columnNames };
+    const finished = {
+      ...moved,
+      boardId,
+      selected,
+      to: to.column,
+      mails: request.mails !== false,
+      shownIn,
+      columnNames,
+    };
     closeNotice.current = report(finished, () => void moveBack());
     return moved.left.flatMap(({ _applicants }) => _applicants);
   };

@@ -10,13 +10,16 @@ export interface Selection {
   choose: (applicantId: string, shift: boolean, order?: readonly string[]) => void;
 }
 
+export type SelectionState = ReturnType<typeof useSelection>;
+
 /**
  * The selected cards that are shown, in board order, and those that a search or filter hides: they are selected again when
- * they are shown, but nothing is done with them until then. Cards that left the board are deselected.
+ * they are shown, but nothing is done with them until then. Cards that left the board are deselected. `before` were selected
+ * when the board was left.
  */
-export function useSelection(columns: readonly ShownColumn[]) {
+export function useSelection(columns: readonly ShownColumn[], before: readonly string[] | undefined) {
   /** Null outside of the selection mode. */
-  const [chosen, setChosen] = useState<Selected | null>(null);
+  const [chosen, setChosen] = useState<Selected | null>(before ? withRows(nothingSelected, before, true) : null);
   const latest = useRef(columns);
   useLayoutEffect(() => {
     latest.current = columns;
@@ -29,10 +32,12 @@ export function useSelection(columns: readonly ShownColumn[]) {
     const shown = order ?? latest.current.flatMap(({ cards }) => cards.map(({ _id }) => _id));
     setChosen((before) => withClick(before ?? nothingSelected, applicantId, shift, shown));
   }, []);
-  const selection = useMemo<Selection | null>(
-    () => chosen && { has: (applicantId) => chosen.ids.has(applicantId), set, choose },
+  /** For rows with check boxes, of which the first chosen one starts the selection mode. */
+  const rowSelection = useMemo<Selection>(
+    () => ({ has: (applicantId) => chosen?.ids.has(applicantId) === true, set, choose }),
     [chosen, set, choose],
   );
+  const selection = chosen && rowSelection;
   const { ids, hidden } = useMemo(() => {
     const isChosen = ({ _id }: { _id: string }) => chosen?.ids.has(_id) === true;
     const shown = columns.flatMap(({ cards }) => cards.filter(isChosen)).map(({ _id }) => _id);
@@ -49,5 +54,10 @@ export function useSelection(columns: readonly ShownColumn[]) {
   );
   const start = useCallback(() => setChosen(nothingSelected), []);
   const end = useCallback(() => setChosen(null), []);
-  return { selection, ids, hidden, dropHidden, start, end };
+  /** Selects these alone. */
+  const select = useCallback(
+    (applicantIds: readonly string[]) => setChosen(withRows(nothingSelected, applicantIds, true)),
+    [],
+  );
+  return { selection, rowSelection, ids, hidden, dropHidden, choose, start, end, select };
 }

@@ -1,5 +1,4 @@
 import { activeDays, type CandidateFilter, candidateFilter } from '@platsa/contract/candidates/schema';
-import { availabilityLabels, notLooking } from '@platsa/contract/profiles/rules';
 
 /** The filters of the candidate bank. In the address and on the wire every field is text. */
 export type BankFilter = { [K in keyof CandidateFilter]?: string };
@@ -26,11 +25,6 @@ export function countChoices({ _job, search: _search, ...filter }: BankFilter): 
   return Object.values(filter).filter(Boolean).length;
 }
 
-export const availabilityOptions = availabilityLabels.slice(0, notLooking).map((label, value) => ({
-  value: String(value),
-  label: value === 0 ? label : `Senast ${label.toLowerCase()}`,
-}));
-
 const activeLabels = {
   30: 'Senaste månaden',
   90: 'Senaste tre månaderna',
@@ -42,9 +36,3 @@ export const levelOptions = [
   { value: 'high', label: 'Hög, från 60 %' },
   { value: 'medium', label: 'Minst medel, från 20 %' },
 ];
-
-/** First name and the initial of the last: 'Ronja R.' */
-export function shortName({ firstName, lastName }: { firstName: string; lastName: string }): string {
-  const [initial] = lastName;
-  return initial ? `${firstName} ${initial}.` : firstName;
-}

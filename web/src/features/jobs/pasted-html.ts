@@ -1,11 +1,11 @@
 /**
  * Rewrites HTML from the clipboard into what the description's schema has: Word's list paragraphs, which begin with a typed
- * sign, become lists, and each row of a table becomes a line with spaces between its cells.
+ * sign, become lists; tables that lay out a page become their text, and a table's bold first row its header.
  */
 export function rewritePastedHtml(html: string): string {
   const { body } = new DOMParser().parseFromString(html, 'text/html');
   for (const paragraph of body.querySelectorAll<HTMLElement>('p[style*="mso-list:"]')) moveIntoList(paragraph);
-  for (const table of body.querySelectorAll('table')) replaceWithLines(table);
+  for (const table of body.querySelectorAll('table')) rewriteTable(table);
   return body.innerHTML;
 }
 
@@ -27,14 +27,38 @@ function moveIntoList(paragraph: HTMLElement): void {
   }
 }
 
-/** Leaves tables that lay out a page: their cells hold more than a line. */
-function replaceWithLines(table: HTMLTableElement): void {
-  if (table.querySelector('table, ul, ol, h1, h2, h3, h4, p ~ p')) return;
-  table.replaceWith(...Array.from(table.rows, toLine));
+function rewriteTable(table: HTMLTableElement): void {
+  // Word and Excel end some tables with a row that holds nothing but the columns' widths.
+  for (const row of table.querySelectorAll('tr[height="0"]')) row.remove();
+  const rows = Array.from(table.rows);
+  const isLayout = table.querySelector('table, h1, h2, h3, h4, h5, h6') || rows.every(({ cells }) => cells.length < 2);
+  if (isLayout) table.replaceWith(...rows.flatMap(({ cells }) => Array.from(cells, (cell) => changeTag(cell, 'div'))));
+  else makeHeader(rows[0]);
 }
 
-function toLine(row: HTMLTableRowElement): HTMLElement {
-  const line = document.createElement('p');
-  for (const cell of row.cells) line.append(...(cell.querySelector('p') ?? cell).childNodes, ' ');
-  return line;
+/** Word and Google Docs have no header cells: their first row is bold, or repeated on each page. */
+function makeHeader(row: HTMLTableRowElement | undefined): void {
+  const cells = Array.from(row?.cells ?? []);
+  if (!row?.textContent?.trim() || !(row.closest('thead') || cells.every(isBoldCell))) return;
+  for (const cell of cells) cell.replaceWith(changeTag(cell, 'th'));
+}
+
+function isBoldCell(cell: HTMLTableCellElement): boolean {
+  const text = cell.textContent?.trim() ?? '';
+  const parts = [cell, ...cell.querySelectorAll<HTMLElement>('*')];
+  return text === '' || parts.some((part) => isBoldElement(part) && part.textContent?.trim() === text);
+}
+
+function isBoldElement({ localName, style }: HTMLElement): boolean {
+  return ['b', 'strong', 'th'].includes(localName) || /^(bold|[6-9]00)$/.test(style.fontWeight);
+}
+
+function changeTag(cell: HTMLTableCellElement, tag: 'div' | 'th'): HTMLElement {
+  const changed = document.createElement(tag);
+  if (tag === 'th') {
+    changed.setAttribute('colspan', String(cell.colSpan));
+    changed.setAttribute('rowspan', String(cell.rowSpan));
+  }
+  changed.append(...cell.childNodes);
+  return changed;
 }

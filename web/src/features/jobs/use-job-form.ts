@@ -22,7 +22,7 @@ interface JobFormOptions {
   /** The company has entered its Sender ID at Arbetsförmedlingen. */
   hasSenderId: boolean;
   onDone: (saved: Job) => void;
-  /** Publishes a new job that has been stored as a draft, where it may have to be paid for first. */
+  /** Publishes a job that has been stored as a draft, where it may have to be paid for first. */
   publish?: ((draft: Job) => Promise<Job>) | undefined;
 }
 
@@ -31,8 +31,8 @@ export function useJobForm({ companyId, brandOf, job, hasSenderId, onDone, publi
   const { create, update } = useJobChanges();
   const supportEmail = useQuery(product).data?.supportEmail;
   const schema = useMemo(() => jobSchema(job, hasSenderId), [job, hasSenderId]);
-  /** The last saved values, or the initial ones. */
-  const [stored, setStored] = useState(() => (job ? toValues(job) : newJob()));
+  const stored = job ? toValues(job) : undefined;
+  const [opened] = useState(() => stored ?? newJob());
   /** The ids of the drawn covers by brand, so that a retry uploads none again. */
   const drawn = useRef(new Map<string, string>());
   const uploadDrawn = async (brand: string): Promise<string> => {
@@ -42,23 +42,28 @@ export function useJobForm({ companyId, brandOf, job, hasSenderId, onDone, publi
   };
   const form = useSchemaForm({
     schema,
-    initialValues: stored,
+    initialValues: opened,
+    stored,
     draftKey: job ? `job.${job._id}` : `new-job.${companyId}`,
     // Fields that the agency rejected show its messages from the start.
     initialErrors: job?.afAd ? toErrors(job.afAd.problems) : {},
     submit: async ({ status, _id, ...content }, values) => {
+      const isPublished = status !== jobStatus.draft && (!job || job.status === jobStatus.draft);
+      const storedStatus = isPublished && publish ? jobStatus.draft : status;
       if (content.images.length === 0) content.images = [await uploadDrawn(brandOf(values))];
-      const saving = job
-        ? update({ jobId: job._id, status, images: content.images, ...changedFields(content, { values, stored }) })
+      const saving = stored
+        ? update({
+            ...{ jobId: stored._id, status: storedStatus, images: content.images },
+            ...changedFields(content, { values, stored }),
+          })
         : create({
             _company: companyId,
             _id,
-            status: status === jobStatus.draft || publish ? jobStatus.draft : jobStatus.active,
+            status: storedStatus === jobStatus.draft ? jobStatus.draft : jobStatus.active,
             ...content,
           });
       const saved = await saving.catch((error: unknown) => orSupport(error, supportEmail));
-      setStored(values);
-      return publish && !job && status !== jobStatus.draft ? publish(saved) : saved;
+      return publish && isPublished ? publish(saved) : saved;
     },
     onDone,
     validateOnBlur: asPublished,

@@ -1,6 +1,7 @@
-import { fillPlaceholders } from '@platsa/contract/messaging/rules';
+import { fillPlaceholders, placeholderValues } from '@platsa/contract/messaging/rules';
 import type { Attachment, Conversation, MessageTemplate } from '@platsa/contract/messaging/schema';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useSignedIn } from '../../lib/session.tsx';
 import { useDraft } from '../../ui/form/use-draft.ts';
 import { declines as isDeclining } from './api/templates.ts';
 
@@ -25,6 +26,7 @@ const nothing: Composition = { text: '', declines: false, byColumn: false, given
  * for declining.
  */
 export function useComposition(conversation: Conversation, userId: string, declined: boolean) {
+  const { user } = useSignedIn();
   const draft = useDraft<Composition>(`chat.${userId}.${conversation._id}`, nothing);
   const [current, setCurrent] = useState({ ...nothing, ...draft.restored });
   // Files arrive while something is typed.
@@ -37,7 +39,7 @@ export function useComposition(conversation: Conversation, userId: string, decli
     if (next.text === '' && next.attachments.length === 0) draft.forget();
   };
   const fillWith = (message: string, declines: boolean, byColumn: boolean) => {
-    const text = filled(message, conversation);
+    const text = filled(message, conversation, user);
     const { text: before, given } = latest.current;
     const own = before === given || before === text ? '' : before.trimEnd();
     changeComposition({ text: own ? `${own}\n\n${text}` : text, given: own ? '' : text, declines, byColumn });
@@ -65,7 +67,11 @@ export function useComposition(conversation: Conversation, userId: string, decli
   };
 }
 
-function filled(message: string, { _applicant, _job }: Conversation): string {
-  const values = { förnamn: _applicant._user.firstName, företag: _job._brand.name, annons: _job.title };
+function filled(
+  message: string,
+  { _applicant, _job }: Conversation,
+  sender: { firstName: string; lastName: string },
+): string {
+  const values = placeholderValues({ ..._applicant._user, brandName: _job._brand.name, title: _job.title }, sender);
   return fillPlaceholders(message, values);
 }

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { byTime, lengthText, periodText } from './period.ts';
+import { periodText } from '../../lib/format.ts';
+import { byTime, lengthText } from './period.ts';
 
 /** Without an end it goes on, unless said otherwise. */
 const dated = (startDate: string, endDate: string | null, current = endDate === null) => ({

@@ -1,27 +1,11 @@
 import { isYear } from '@platsa/contract/profiles/day-or-year';
-import { formatMonthInWords } from '../../lib/format.ts';
-
-export interface ProfilePeriod {
-  startDate: string;
-  /** Null or '' while it goes on, and where the end is unknown. */
-  endDate: string | null;
-  current: boolean;
-}
-
-/** 'januari 2018 – december 2020', 'januari 2018 – nu'; 'från januari 2018' where the end is unknown. */
-export function periodText({ startDate, endDate, current }: ProfilePeriod): string {
-  const start = formatMonthInWords(startDate);
-  if (current) return `${start} – nu`;
-  if (!endDate) return `från ${start}`;
-  const end = formatMonthInWords(endDate);
-  return start === end ? start : `${start} – ${end}`;
-}
+import type { Period } from '../../lib/format.ts';
 
 /**
  * The duration in whole months: '3 år', '1 år 4 mån'; between years alone 'cirka 3 år'. Empty before the start, within a year,
  * and where the end is unknown.
  */
-export function lengthText({ startDate, endDate, current }: ProfilePeriod, today: string): string {
+export function lengthText({ startDate, endDate, current }: Period, today: string): string {
   if (!endDate && !current) return '';
   if (isYear(startDate) || (endDate && isYear(endDate))) return yearsText(startDate, endDate ?? today);
   const months = monthsBetween(startDate, endDate && endDate < today ? endDate : today);
@@ -47,10 +31,10 @@ function monthsBetween(first: string, last: string): number {
 }
 
 /** The server's order: ongoing entries first, then the latest. For optimistic entries. */
-export function byTime(one: ProfilePeriod, other: ProfilePeriod): number {
+export function byTime(one: Period, other: Period): number {
   return latest(other).localeCompare(latest(one)) || other.startDate.localeCompare(one.startDate);
 }
 
-function latest({ startDate, endDate, current }: ProfilePeriod): string {
+function latest({ startDate, endDate, current }: Period): string {
   return current ? '9999' : endDate || startDate;
 }

@@ -116,7 +116,9 @@ export function reviewPath(path: string, values: ReviewValues): string {
   const [index, ...field] = rest;
   if (index === undefined) return section;
   const places = entries.flatMap((entry: { picked: boolean }, place: number) => (entry.picked ? [place] : []));
-  return [section, places[Number(index)] ?? index, ...field].join('.');
+  // A word that cannot be used has no field but its tick.
+  const isWord = field.length === 0 || field[0] === '_skill' || field[0] === 'langId';
+  return [section, places[Number(index)] ?? index, ...(isWord ? ['picked'] : field)].join('.');
 }
 
 export type ReviewForm = ReturnType<typeof useSchemaForm<ReviewValues, ReturnType<typeof reviewSchema>, unknown>>;

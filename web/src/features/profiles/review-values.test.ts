@@ -30,6 +30,7 @@ const user: User = {
     country: 'Sverige',
     images: [],
     viewedInformation: [],
+    showsAllJobs: null,
   },
 };
 const job = {
@@ -39,7 +40,7 @@ const job = {
 const nothing: ResolvedResume = {
   contact: { firstName: null, lastName: null, email: null, phoneNumber: null, _city: null },
   ...{ desc: '', skills: [], traits: [], languages: [], licenses: [], vehicles: [] },
-  ...{ experiences: [], educations: [], unknown: [] },
+  ...{ experiences: [], educations: [], unknown: [], unknownTraits: [] },
 };
 const found = (parts: Partial<ResolvedResume>): ResolvedResume => ({ ...nothing, ...parts });
 const contact = (parts: Partial<ResolvedResume['contact']>) => found({ contact: { ...nothing.contact, ...parts } });
@@ -142,6 +143,7 @@ describe('what is chosen', () => {
     const listed = skill ? [{ ...skill, picked: false }, skill, { ...skill, picked: false }, skill] : [];
     const all = { ...values, skills: listed };
     expect(reviewPath('skills.1.rating', all)).toBe('skills.3.rating');
+    expect(reviewPath('skills.1._skill', all)).toBe('skills.3.picked');
     expect(reviewPath('_traits', all)).toBe('traits');
     expect(reviewPath('contact.phoneNumber', all)).toBe('phone.0.phoneNumber');
     expect(reviewPath('desc', all)).toBe('about.0.desc');

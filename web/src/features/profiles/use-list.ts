@@ -33,6 +33,14 @@ export function useList<T>({ name, of, tagOf, itemOf, hasLevels }: SectionListOp
     schema: z.object({ items: profileSections[name] }),
     values: { items: existing },
     change: (_, typed) => changeTo(typed.items),
+    placeProblem: ({ path, message }, typed) => {
+      const [, index = '', field] = /^\w+\.(\d+)(\.rating)?/.exec(path) ?? [];
+      const item = field ? undefined : typed.items[Number(index || -1)];
+      if (!item) return { path: path.replace(name, 'items'), message };
+      // The operator has removed the word since the editor was opened.
+      const removed = `”${tagOf(item).name}” går inte längre att välja. Ta bort det och spara igen.`;
+      return { path: hasLevels ? `items.${index}` : 'items', message: removed };
+    },
   });
   const quickSave = useQuickSave(section.markSaved);
 

@@ -1,3 +1,4 @@
+import type { FieldProblem } from '@platsa/contract/errors';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import type { z } from 'zod';
 import { CallError } from '../../lib/api.ts';
@@ -13,6 +14,8 @@ interface SectionOptions<V, S extends z.ZodType> {
   /** The values that the editor opens with. */
   values: V;
   change: (data: z.output<S>, typed: V) => SectionChange;
+  /** Where the editor shows a problem that the server found; by default as `atEntry` says. */
+  placeProblem?: (problem: FieldProblem, typed: V) => FieldProblem;
 }
 
 /**
@@ -20,7 +23,7 @@ interface SectionOptions<V, S extends z.ZodType> {
  * survive a reload, and the section then opens by itself.
  */
 export function useSection<V extends object, S extends z.ZodType>(options: SectionOptions<V, S>) {
-  const { name, schema, values, change } = options;
+  const { name, schema, values, change, placeProblem = atEntry } = options;
   const { userId, save, requested } = useProfile();
   const { marked: saved, mark: markSaved } = useBriefFlag();
   /** Whether the editor was reopened while the earlier values are being saved. */
@@ -31,7 +34,11 @@ export function useSection<V extends object, S extends z.ZodType>(options: Secti
     draftKey: `profile.${userId}.${name}`,
     submit: (data, typed) => {
       reopened.current = false;
-      return save(change(data, typed)).catch(atTheFields);
+      return save(change(data, typed)).catch((error: unknown) => {
+        if (!(error instanceof CallError)) throw error;
+        const problems = error.fields.map((problem) => placeProblem(problem, typed));
+        throw new CallError(error.error, error.message, problems);
+      });
     },
     onDone: () => {
       setOpen(reopened.current);
@@ -80,11 +87,6 @@ export interface SectionState {
 }
 
 /** Maps an error path to the editor of a single entry: 'experiences.2.companyName' → 'companyName'. */
-function atTheFields(error: unknown): never {
-  if (!(error instanceof CallError)) throw error;
-  const fields = error.fields.map(({ path, message }) => ({
-    path: path.replace(/^(experiences|educations)\.\d+\./, ''),
-    message,
-  }));
-  throw new CallError(error.error, error.message, fields);
+function atEntry({ path, message }: FieldProblem): FieldProblem {
+  return { path: path.replace(/^(experiences|educations)\.\d+\./, ''), message };
 }

@@ -3,7 +3,7 @@ import { getOwnApplication } from '@platsa/contract/applications/own-application
 import { withdrawMinutes } from '@platsa/contract/applications/rules';
 import { updateBankConsent } from '@platsa/contract/candidates/endpoints';
 import { useEffect, useState } from 'react';
-import { call } from '../../lib/api.ts';
+import { CallError, call, unknownFailure } from '../../lib/api.ts';
 import buttons from '../../shared/Button.module.css';
 import styles from './ConsentQuestion.module.css';
 import { CloseButton, Dialog } from './Dialog.tsx';
@@ -49,7 +49,7 @@ interface ConsentChoice {
 /** Asks, once the application is sent, whether the company may keep the job seeker for other positions. */
 function ConsentQuestion({ jobId, companyName }: Pick<HasAppliedProps, 'jobId' | 'companyName'>) {
   const [consent, setConsent] = useState<ConsentChoice | null>(null);
-  const [failed, setFailed] = useState(false);
+  const [failure, setFailure] = useState('');
   useEffect(() => {
     call(getOwnApplication, { jobId })
       .then(({ application, mayKeep }) => setConsent(application && { applicantId: application._id, mayKeep }))
@@ -60,12 +60,12 @@ function ConsentQuestion({ jobId, companyName }: Pick<HasAppliedProps, 'jobId' |
   const update = async (mayKeep: boolean) => {
     const { applicantId } = consent;
     setConsent({ applicantId, mayKeep });
-    setFailed(false);
+    setFailure('');
     try {
       await call(updateBankConsent, { applicantId, mayKeep });
-    } catch {
+    } catch (error) {
       setConsent(consent);
-      setFailed(true);
+      setFailure(error instanceof CallError ? error.message : unknownFailure);
     }
   };
   return (
@@ -81,7 +81,7 @@ function ConsentQuestion({ jobId, companyName }: Pick<HasAppliedProps, 'jobId' |
           <small>{bankQuestionHint}</small>
         </span>
       </label>
-      {failed ? <p role="alert">Valet gick inte att spara. Försök igen.</p> : null}
+      {failure ? <p role="alert">{failure}</p> : null}
     </div>
   );
 }

@@ -25,6 +25,7 @@ const jobSeekerLinks: readonly MenuLink[] = [
 ];
 
 const visitorLinks = [
+  { label: 'För företag', href: '/foretag' },
   { label: 'Logga in som arbetssökande', href: '/applicant-login' },
   { label: 'Logga in som företag', href: '/login' },
 ];
@@ -35,7 +36,7 @@ const companyLinks = [{ label: 'Till företagets sidor', href: '/' }];
  * The navigation at the top right. The menus are browser popovers, so that the server HTML works before and without
  * script.
  */
-export function SessionMenu() {
+export function SessionMenu({ createAccount }: { createAccount: string }) {
   const visitor = useVisitorSession();
   const unread = useUnreadCount(visitor);
   const links = linksFor(visitor);
@@ -52,7 +53,7 @@ export function SessionMenu() {
           <button type="button" className={styles.logIn} popoverTarget="platsa-meny">
             Logga in
           </button>
-          <a className={styles.create} href="/applicant-register">
+          <a className={styles.create} href={createAccount}>
             Skapa konto
           </a>
         </>

@@ -61,7 +61,7 @@ export function MatchQuestions({ next, onClose }: MatchQuestionsProps) {
     <Dialog title="Vad passar dig?" onClose={onClose}>
       <p>
         Svara på det du vill, så ser du hur jobben passar och varför. Svaren sparas i din webbläsare och skickas bara
-        för att sortera listan. Platsa sparar dem inte.
+        för att räkna ut hur jobben passar. Platsa sparar dem inte.
       </p>
       <form className={styles.form} onSubmit={submitAnswers}>
         {questions.map(({ of, ...question }) => (

@@ -92,13 +92,18 @@ function Bar({ page: { owner, jobs, sections } }: { page: PublicCareerPage }) {
   );
 }
 
+/** In letters: the size of the title is one that its longest word fits in. */
+function longestWord(title: string): number {
+  return Math.max(1, ...title.split(/[\s-]+/).map((word) => word.length));
+}
+
 function Header({ page }: { page: PublicCareerPage }) {
   const { headerImage, headerImageAlt, headerLayout, title, subTitle, jobs } = page;
   const bank = page.sections.find(({ type }) => type === 'candidate-bank');
   const fullscreen = headerLayout === 'fullscreen';
   return (
     <header className={fullscreen ? styles.fullscreen : styles.header} data-picture={headerImage !== null || undefined}>
-      <div className={styles.words}>
+      <div className={styles.words} style={{ '--longest': longestWord(title) } as CSSProperties}>
         <h1>{title}</h1>
         {subTitle && <p>{subTitle}</p>}
         <div className={styles.actions}>

@@ -1,5 +1,8 @@
 import {
   type Block,
+  countHeaderRows,
+  type DescriptionRow,
+  type DescriptionTable,
   findLink,
   type Inline,
   isBold,
@@ -156,7 +159,37 @@ function renderBlock(block: Block): ReactNode {
       const items = withKeys(block.content, ({ content: [item] }) => <li>{renderInlines(item.content)}</li>);
       return block.type === 'bulletList' ? <ul>{items}</ul> : <ol>{items}</ol>;
     }
+    case 'table':
+      return <TableView table={block} />;
   }
+}
+
+const tableBox = `${formattedTextStyles.table} ${formattedTextStyles.cells}`;
+
+function TableView({ table }: { table: DescriptionTable }) {
+  const headers = countHeaderRows(table);
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot scroll
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard
+    <div className={tableBox} role="group" aria-label="Tabell" tabIndex={0}>
+      <table>
+        {headers > 0 && <thead>{withKeys(table.content.slice(0, headers), renderRow)}</thead>}
+        <tbody>{withKeys(table.content.slice(headers), renderRow)}</tbody>
+      </table>
+    </div>
+  );
+}
+
+function renderRow({ content }: DescriptionRow): ReactNode {
+  const cells = withKeys(content, ({ type, attrs, content: blocks }) => {
+    const Cell = type === 'tableHeader' ? 'th' : 'td';
+    return (
+      <Cell colSpan={attrs.colspan} rowSpan={attrs.rowspan}>
+        {withKeys(blocks, renderBlock)}
+      </Cell>
+    );
+  });
+  return <tr>{cells}</tr>;
 }
 
 function renderInlines(content: readonly Inline[] = []): ReactNode {

@@ -2,7 +2,9 @@ import { languageLevelLabels } from '@platsa/contract/jobs/labels';
 import { sectionMax, skillLevels } from '@platsa/contract/profiles/rules';
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
 import buttons from '../Button.module.css';
-import type { AnswerChoice, QuestionPage } from './pages.ts';
+import { paths } from '../paths.ts';
+import { useLevelForAll } from '../use-level-for-all.ts';
+import { type AnswerChoice, answerNouns, type QuestionPage } from './pages.ts';
 import styles from './Questionnaire.module.css';
 import type { QuestionnaireState } from './use-questionnaire.ts';
 
@@ -63,7 +65,8 @@ function ChoicePage({ page, state }: { page: QuestionPage; state: QuestionnaireS
       <div role="status">
         {isFull && (
           <p className={styles.lead}>
-            Profilen rymmer högst {sectionMax} av en sort: fler går inte att lägga till här.
+            Profilen rymmer högst {sectionMax} {answerNouns[page.kind]}. Ta bort någon i{' '}
+            <a href={paths.profile.to()}>din profil</a> för att kunna välja en till. Det du har svarat här finns kvar.
           </p>
         )}
       </div>
@@ -94,41 +97,77 @@ interface RatingPageProps {
 }
 
 function RatingPage({ state, showMissing }: RatingPageProps) {
+  const skills = state.rated.filter(({ kind }) => kind === 'skills');
+  const languages = state.rated.filter(({ kind }) => kind === 'languages');
+  const unrated = state.rated.filter(({ level }) => level === null).length;
+  const renderLevels = (choice: AnswerChoice, labels: readonly string[]) => (
+    <Levels
+      key={choice.key}
+      name={choice.key}
+      legend={choice.name}
+      labels={labels}
+      level={choice.level}
+      isMissing={showMissing && choice.level === null}
+      onChange={(level) => state.rate([choice.key], level)}
+    />
+  );
   return (
     <fieldset className={styles.page}>
       <legend tabIndex={-1}>Hur bra är du på det?</legend>
       <p className={styles.lead}>År av erfarenhet för kompetenser, nivå för språk.</p>
       <div className={styles.ratings}>
-        {state.rated.map((choice) => (
-          <Rating key={choice.key} choice={choice} showMissing={showMissing} rate={state.rate} />
-        ))}
+        {languages.map((choice) => renderLevels(choice, languageLevelLabels))}
+        {skills.length > 1 && <LevelForAll skills={skills} rate={state.rate} />}
+        {skills.map((choice) => renderLevels(choice, skillLevels))}
       </div>
+      {unrated > 0 && (
+        <div className={styles.later}>
+          <button type="button" className={buttons.secondary} onClick={state.leaveUnrated}>
+            Välj senare
+          </button>
+          <p>
+            {unrated} saknar nivå. Med ”Välj senare” följer {unrated === 1 ? 'den' : 'de'} inte med nu; du kan lägga
+            till {unrated === 1 ? 'den' : 'dem'} i profilen.
+          </p>
+        </div>
+      )}
     </fieldset>
   );
 }
 
-interface RatingProps {
-  choice: AnswerChoice;
-  showMissing: boolean;
-  rate: QuestionnaireState['rate'];
+function LevelForAll({ skills, rate }: { skills: readonly AnswerChoice[]; rate: QuestionnaireState['rate'] }) {
+  const all = useLevelForAll(skills.map(({ key, level }) => ({ id: key, level })));
+  return (
+    <Levels
+      name="all-skills"
+      legend={`Samma för ${all.who} kompetenser`}
+      labels={skillLevels}
+      level={all.level}
+      disabled={all.isDisabled}
+      onChange={(level) => rate(all.assignLevel(level), level)}
+    />
+  );
 }
 
-function Rating({ choice, showMissing, rate }: RatingProps) {
+interface LevelsProps {
+  name: string;
+  legend: string;
+  labels: readonly string[];
+  level: number | null;
+  isMissing?: boolean;
+  disabled?: boolean;
+  onChange: (level: number) => void;
+}
+
+function Levels({ name, legend, labels, level, isMissing = false, disabled = false, onChange }: LevelsProps) {
   const errorId = useId();
-  const isMissing = showMissing && choice.level === null;
-  const labels: readonly string[] = choice.kind === 'skills' ? skillLevels : languageLevelLabels;
   return (
-    <fieldset className={styles.rating} aria-describedby={isMissing ? errorId : undefined}>
-      <legend>{choice.name}</legend>
+    <fieldset className={styles.rating} disabled={disabled} aria-describedby={isMissing ? errorId : undefined}>
+      <legend>{legend}</legend>
       <div className={styles.levels}>
         {labels.map((label, index) => (
           <label key={label}>
-            <input
-              type="radio"
-              name={choice.key}
-              checked={choice.level === index + 1}
-              onChange={() => rate(choice, index + 1)}
-            />
+            <input type="radio" name={name} checked={level === index + 1} onChange={() => onChange(index + 1)} />
             <span>{label}</span>
           </label>
         ))}

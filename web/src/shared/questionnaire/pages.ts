@@ -36,6 +36,15 @@ const questions: Record<QuestionKind, string> = {
   vehicles: 'Vilka fordon får du köra?',
 };
 
+/** For sentences about how many of a kind a profile holds. */
+export const answerNouns: Record<QuestionKind, string> = {
+  languages: 'språk',
+  licenses: 'körkort och behörigheter',
+  skills: 'kompetenser',
+  traits: 'egenskaper',
+  vehicles: 'fordon',
+};
+
 /** One page for each kind of requirement that is asked about, in order. */
 export function questionPages(asked: JobQuestions, profile: Profile | null): QuestionPage[] {
   const levels = new Map<string, number | null>();

@@ -30,11 +30,11 @@ export function useQuestionnaire({ questions, profile, jobId, userId, hasReview 
     .filter(({ key }) => picked.has(key))
     .map((choice) => ({ ...choice, level: levels.get(choice.key) ?? choice.level }));
   const rated = chosen.filter(isRated);
-  // The number shown is there from the start, although the last page is left out if nothing rated is picked.
-  const shownSteps = pages.length + (choices.some((choice) => isRated(choice)) ? 1 : 0);
   const steps = pages.length + (rated.length > 0 ? 1 : 0);
   // The company may have removed questions since the draft was stored.
   const current = Math.min(step, hasReview ? steps : steps - 1);
+  // The levels are counted from the start, until the last page is reached without anything to rate.
+  const shownSteps = current < pages.length - 1 && choices.some((choice) => isRated(choice)) ? pages.length + 1 : steps;
   return {
     /** The current question page; undefined on the last page, which asks for levels. */
     page: pages[current] as QuestionPage | undefined,
@@ -48,7 +48,13 @@ export function useQuestionnaire({ questions, profile, jobId, userId, hasReview 
     isPicked: ({ key }: AnswerChoice) => picked.has(key),
     pick: ({ key }: AnswerChoice, on: boolean) =>
       setPicked((before) => new Set(on ? [...before, key] : [...before].filter((other) => other !== key))),
-    rate: ({ key }: AnswerChoice, level: number) => setLevels((before) => new Map(before).set(key, level)),
+    rate: (keys: readonly string[], level: number) =>
+      setLevels((before) => new Map([...before, ...keys.map((key): [string, number] => [key, level])])),
+    /** Unpicks what has no level, because a profile stores nothing rated without one. */
+    leaveUnrated: () => {
+      const unrated = rated.filter(({ level }) => level === null).map(({ key }) => key);
+      setPicked((before) => new Set([...before].filter((key) => !unrated.includes(key))));
+    },
     answers: () => toAnswers(chosen),
   };
 }

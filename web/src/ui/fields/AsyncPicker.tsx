@@ -6,6 +6,7 @@ import type { FieldProps } from './Field.tsx';
 import {
   type Named,
   ownOption,
+  pickOnEnter,
   type SearchSource,
   useOwnWord,
   usePickerText,
@@ -54,7 +55,7 @@ export function AsyncPicker<T extends Named>(props: AsyncPickerProps<T>) {
     onChange(option);
     combobox.closeDropdown();
   };
-  const ownWord = useOwnWord(ownWords, text, found, pickOption);
+  const ownWord = useOwnWord(ownWords, text, found, pickOption, combobox.closeDropdown);
   // Free text needs no hit, so nothing is said about there being none.
   const state = freeText && options.length === 0 && !ownWord.label ? 'idle' : found.state;
   const submitOption = (id: string) => {
@@ -87,6 +88,10 @@ export function AsyncPicker<T extends Named>(props: AsyncPickerProps<T>) {
           maxLength={freeText?.maxLength}
           onChange={(event) => typeText(event.currentTarget.value)}
           onFocus={(event) => event.currentTarget.select()}
+          onKeyDown={(event) => {
+            const hasChosen = !editing || Boolean(freeText) || combobox.getSelectedOptionIndex() !== -1;
+            pickOnEnter(event, { options, typed: text, hasChosen }, pickOption);
+          }}
           onBlur={leavePicker}
           autoComplete="off"
           leftSection={<IconSearch size={18} stroke={1.75} aria-hidden="true" />}

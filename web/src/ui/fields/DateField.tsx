@@ -31,8 +31,9 @@ export function DateField(fieldProps: DateFieldProps) {
   const [open, setOpen] = useState(false);
   const input = useRef<HTMLInputElement>(null);
   const typed = value ?? '';
-  const month = months ? parseMonth(typed) : null;
-  const day = month ? null : parseDay(typed);
+  const latestYear = max ? Number(max.slice(0, 4)) : undefined;
+  const month = months ? parseMonth(typed, latestYear) : null;
+  const day = month ? null : parseDay(typed, latestYear);
   const offered = day && (!min || day >= min) && (!max || day <= max) ? day : null;
 
   const tidy = () => {

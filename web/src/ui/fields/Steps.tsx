@@ -10,17 +10,15 @@ interface StepsProps {
   value: number;
   onChange: (value: number) => void;
   disabled?: boolean;
-  /** For rows of a list: lower and narrower, with the chosen step's label alone. */
-  compact?: boolean;
   error?: ReactNode;
 }
 
 /** A scale of a few steps, shown as filled bars with their labels; radio buttons for keyboard and screen readers. */
-export function Steps({ label, steps, value, onChange, disabled, compact, error }: StepsProps) {
+export function Steps({ label, steps, value, onChange, disabled, error }: StepsProps) {
   const name = useId();
   const errorId = useId();
   return (
-    <div className={styles.root} data-compact={compact || undefined}>
+    <div className={styles.root}>
       <div
         className={styles.bars}
         role="radiogroup"
@@ -39,21 +37,15 @@ export function Steps({ label, steps, value, onChange, disabled, compact, error 
               onChange={() => onChange(index + 1)}
             />
             <span className={styles.bar} />
-            {compact ? null : (
-              <span className={styles.name} aria-hidden="true">
-                {stepLabel}
-              </span>
-            )}
+            <span className={styles.name} aria-hidden="true">
+              {stepLabel}
+            </span>
           </label>
         ))}
       </div>
       {error ? (
         <span id={errorId} className={styles.error} role="alert">
           {error}
-        </span>
-      ) : compact ? (
-        <span className={styles.word} data-unchosen={value === 0 || undefined} aria-hidden="true">
-          {steps[value - 1] ?? 'Välj nivå'}
         </span>
       ) : null}
     </div>

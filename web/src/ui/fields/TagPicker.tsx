@@ -9,6 +9,7 @@ import styles from './TagPicker.module.css';
 import {
   type Named,
   ownOption,
+  pickOnEnter,
   type SearchSource,
   useOwnWord,
   usePickerText,
@@ -50,7 +51,7 @@ export function TagPicker<T extends Named>(props: TagPickerProps<T>) {
     setLeft(false);
     combobox.closeDropdown();
   };
-  const ownWord = useOwnWord(isChosen ? undefined : own, text, found, addTag);
+  const ownWord = useOwnWord(isChosen ? undefined : own, text, found, addTag, combobox.closeDropdown);
   const submitOption = (id: string) => {
     if (id === ownOption) ownWord.add();
     else addTag(options.find(({ _id }) => _id === id));
@@ -87,6 +88,10 @@ export function TagPicker<T extends Named>(props: TagPickerProps<T>) {
               setText(event.currentTarget.value);
               combobox.openDropdown();
               combobox.resetSelectedOption();
+            }}
+            onKeyDown={(event) => {
+              const hasChosen = combobox.getSelectedOptionIndex() !== -1;
+              pickOnEnter(event, { options, typed: text, hasChosen }, addTag);
             }}
             onBlur={leaveTagPicker}
             autoComplete="off"

@@ -8,7 +8,7 @@ export const unreadable = 'Bilden går inte att läsa. Välj en annan.';
 
 /** The server's rules, checked before the upload; null if the picture is fine. */
 export async function findPictureProblem(file: File, shape: PictureShape): Promise<string | null> {
-  if (!pictureTypes.split(',').includes(file.type)) return 'Välj en bild i formatet JPEG, PNG eller WebP.';
+  if (!pictureTypes.split(',').includes(file.type)) return 'Välj en bild i formatet PNG, JPEG eller WebP.';
   if (file.size > pictureUpload.maxBytes) return 'Bilden är för stor. Välj en på högst 10 MB.';
   try {
     const picture = await createImageBitmap(file);

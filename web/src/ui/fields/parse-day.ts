@@ -1,25 +1,20 @@
-import { parseDayWithName } from '@platsa/contract/month';
+import { cleanNumber } from '@platsa/contract/clean-text';
+import { fullYear, parseDayWithName } from '@platsa/contract/month';
 
 /**
  * Reads a day as people type it: 2024-05-12, 20240512, 24-05-12, 2024/5/2, 12/5 2024, 12.5.2024 and '12 maj 2024'.
- * Returns yyyy-MM-dd, or null if it is no day. A two-digit year is the latest such year not after next year.
+ * Returns yyyy-MM-dd, or null if it is no day. A year of two digits is the latest such year up to `latestYear`.
  */
-export function parseDay(typed: string, thisYear = new Date().getFullYear()): string | null {
-  const text = parseDayWithName(typed) ?? typed.trim();
+export function parseDay(typed: string, latestYear?: number): string | null {
+  const text = parseDayWithName(typed, latestYear) ?? cleanNumber(typed);
   const yearFirst =
     /^(\d{4}|\d{2})[-/. ]?(\d{2})[-/. ]?(\d{2})$/.exec(text) ?? /^(\d{4})[-/. ](\d{1,2})[-/. ](\d{1,2})$/.exec(text);
-  if (yearFirst) return formatExistingDay(fullYear(yearFirst[1], thisYear), yearFirst[2], yearFirst[3]);
+  if (yearFirst) return formatExistingDay(fullYear(yearFirst[1] ?? '', latestYear), yearFirst[2], yearFirst[3]);
   const dayFirst = /^(\d{1,2})[-/. ](\d{1,2})[-/. ](\d{4})$/.exec(text);
-  return dayFirst ? formatExistingDay(Number(dayFirst[3]), dayFirst[2], dayFirst[1]) : null;
+  return dayFirst ? formatExistingDay(dayFirst[3] ?? '', dayFirst[2], dayFirst[1]) : null;
 }
 
-function fullYear(figures = '', thisYear: number): number {
-  if (figures.length === 4) return Number(figures);
-  const year = Math.floor(thisYear / 100) * 100 + Number(figures);
-  return year > thisYear + 1 ? year - 100 : year;
-}
-
-function formatExistingDay(year: number, month = '', date = ''): string | null {
+function formatExistingDay(year: string, month = '', date = ''): string | null {
   const text = `${year}-${month.padStart(2, '0')}-${date.padStart(2, '0')}`;
   const read = new Date(`${text}T00:00:00Z`);
   // 2024-02-30 would be read as the first of March.

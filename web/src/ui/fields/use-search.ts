@@ -1,6 +1,7 @@
 import { useDebouncedValue } from '@mantine/hooks';
+import { cleanLine } from '@platsa/contract/clean-text';
 import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { type KeyboardEvent, useState } from 'react';
 import { toFailure } from '../form/failure.ts';
 
 /** Something that can be picked by its name. */
@@ -73,11 +74,14 @@ export function useOwnWord<T extends Named>(
   typed: string,
   { options, state }: SearchState<T>,
   onAdded: (word: T) => void,
+  closeList: () => void,
 ) {
-  const name = typed.trim();
+  const name = cleanLine(typed);
   const { mutate, reset, isPending, error } = useMutation({
     mutationFn: (text: string) => (own ? own.add(text) : Promise.reject(new Error('This list takes no own words'))),
     onSuccess: onAdded,
+    // The open list would cover the message below the field.
+    onError: closeList,
   });
   const isListed = options.some((option) => option.name.toLowerCase() === name.toLowerCase());
   return {
@@ -87,4 +91,17 @@ export function useOwnWord<T extends Named>(
     isPending,
     problem: error ? toFailure(error).message : undefined,
   };
+}
+
+/** Enter picks the first option that begins with the typed text, where the arrow keys have chosen none. */
+export function pickOnEnter<T extends Named>(
+  event: KeyboardEvent<HTMLInputElement>,
+  { options, typed, hasChosen }: { options: readonly T[]; typed: string; hasChosen: boolean },
+  onPick: (option: T) => void,
+) {
+  if (event.key !== 'Enter' || event.nativeEvent.isComposing || hasChosen || typed.trim() === '') return;
+  const first = options.find(({ name }) => name.toLowerCase().startsWith(typed.trim().toLowerCase()));
+  if (!first) return;
+  event.preventDefault();
+  onPick(first);
 }

@@ -1,5 +1,6 @@
 import { Stack } from '@mantine/core';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
+import { ConfirmPopup } from '../ConfirmPopup.tsx';
 import { Popup } from '../Popup.tsx';
 import {
   FormFailure,
@@ -18,13 +19,18 @@ interface FormPopupProps {
   size?: 'small' | 'medium';
   /** Closing asks first. */
   unsaved?: boolean;
+  /** Asked before the form is sent; null while there is nothing to ask. */
+  question?: { title: string; text: string } | null;
   onClose: () => void;
   /** The fields. */
   children: ReactNode;
 }
 
 /** A form in a popup of its own, open while it is rendered. */
-export function FormPopup({ form, title, label, submitLabel, size, unsaved, onClose, children }: FormPopupProps) {
+export function FormPopup(props: FormPopupProps) {
+  const { form, title, label, submitLabel, size, unsaved, question = null, onClose, children } = props;
+  const [asking, setAsking] = useState(false);
+  const asked = question ? { ...form, send: async () => setAsking(true) } : form;
   return (
     <Popup
       opened
@@ -33,13 +39,25 @@ export function FormPopup({ form, title, label, submitLabel, size, unsaved, onCl
       title={title}
       {...(size && { size })}
     >
-      <SchemaForm form={form} aria-label={label}>
+      <SchemaForm form={asked} aria-label={label}>
         <Stack gap="md">
           {children}
           <FormFailure form={form} />
           <PopupFormButtons form={form} label={submitLabel} onCancel={onClose} />
         </Stack>
       </SchemaForm>
+      {question ? (
+        <ConfirmPopup
+          {...question}
+          opened={asking}
+          onClose={() => setAsking(false)}
+          confirmLabel={submitLabel}
+          onConfirm={() => {
+            setAsking(false);
+            void form.send();
+          }}
+        />
+      ) : null}
     </Popup>
   );
 }

@@ -3,6 +3,7 @@ import { IconAlertCircle } from '@tabler/icons-react';
 import { type KeyboardEvent, type ReactNode, type RefObject, useEffect, useRef } from 'react';
 import type { FormFailureReason } from './failure.ts';
 import styles from './SchemaForm.module.css';
+import type { FormConflict } from './use-stored-changes.ts';
 
 export interface SchemaFormProps {
   form: { element: RefObject<HTMLFormElement | null>; send: () => Promise<void> };
@@ -14,16 +15,21 @@ export interface SchemaFormProps {
   children: ReactNode;
 }
 
+/** Where Enter submits it, Ctrl+Enter does from a text of several lines, too. */
 export function SchemaForm({ form, enterSubmits = true, children, ...rest }: SchemaFormProps) {
-  const holdEnter = (event: KeyboardEvent) => {
-    if (event.key === 'Enter' && event.target instanceof HTMLInputElement) event.preventDefault();
+  const press = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter') return;
+    if (!enterSubmits && event.target instanceof HTMLInputElement) event.preventDefault();
+    if (!enterSubmits || !(event.ctrlKey || event.metaKey)) return;
+    event.preventDefault();
+    void form.send();
   };
   return (
     <form
       {...rest}
       ref={form.element}
       noValidate
-      onKeyDown={enterSubmits ? undefined : holdEnter}
+      onKeyDown={press}
       onSubmit={(event) => {
         event.preventDefault();
         void form.send();
@@ -35,14 +41,14 @@ export function SchemaForm({ form, enterSubmits = true, children, ...rest }: Sch
 }
 
 export interface FormFailureProps {
-  form: { failure: FormFailureReason | null; wrongFields?: string };
+  form: { failure: FormFailureReason | null; wrongFields?: string; conflict?: FormConflict | null };
 }
 
 /**
  * Why the form was refused, beside its button: the error of the form as a whole as an alert, and which fields to correct.
  * In the footer of a popup that has its buttons there.
  */
-export function FormFailure({ form: { failure, wrongFields } }: FormFailureProps) {
+export function FormFailure({ form: { failure, wrongFields, conflict = null } }: FormFailureProps) {
   const alert = useRef<HTMLDivElement>(null);
   // A form may be submitted from where its end is out of view.
   useEffect(() => {
@@ -51,12 +57,36 @@ export function FormFailure({ form: { failure, wrongFields } }: FormFailureProps
   return (
     <>
       {failure ? (
-        <Alert ref={alert} color="bad" icon={<IconAlertCircle size={20} stroke={1.75} />}>
+        <Alert ref={alert} className={styles.failure} color="bad" icon={<IconAlertCircle size={20} stroke={1.75} />}>
           {failure.message}
         </Alert>
       ) : null}
       <WrongFields form={{ wrongFields }} />
+      <ChangedElsewhere conflict={conflict} />
     </>
+  );
+}
+
+/** Says at the form's button that somebody else has changed the same, and lets one choose. */
+export function ChangedElsewhere({ conflict }: { conflict: FormConflict | null }) {
+  return (
+    <div role="status">
+      {conflict ? (
+        <Alert color="warning" icon={<IconAlertCircle size={20} stroke={1.75} />}>
+          <p className={styles.conflict}>
+            Någon har ändrat {conflict.names || 'uppgifterna'} medan du skrev. Sparar du gäller det du har skrivit.
+          </p>
+          <Group gap="xs">
+            <Button variant="default" size="compact-md" onClick={conflict.takeNewest}>
+              Hämta det nya
+            </Button>
+            <Button variant="default" size="compact-md" onClick={conflict.keepOwn}>
+              Behåll mitt
+            </Button>
+          </Group>
+        </Alert>
+      ) : null}
+    </div>
   );
 }
 

@@ -7,6 +7,7 @@ import { useOneAtATime } from '../../lib/use-one-at-a-time.ts';
 import { toast } from '../toast.ts';
 import { type FormFailureReason, toFailure } from './failure.ts';
 import { useDraft } from './use-draft.ts';
+import { useStoredChanges } from './use-stored-changes.ts';
 import { useTouchedFields } from './use-touched-fields.ts';
 import { focusFirstError, nameWrongFields } from './wrong-fields.ts';
 
@@ -25,6 +26,8 @@ interface SchemaFormOptions<V, S extends z.ZodType, R> {
   /** The form's rules from the contract; the server applies them again. */
   schema: S;
   initialValues: V;
+  /** What is stored now of that which the form edits, from live data: changes made elsewhere reach the open form. */
+  stored?: V | undefined;
   /** Errors shown when the form opens, by path. */
   initialErrors?: Record<string, string>;
   /**
@@ -44,6 +47,7 @@ interface SchemaFormOptions<V, S extends z.ZodType, R> {
 /** Form state for all forms: values, schema, server errors, focus and drafts. */
 export function useSchemaForm<V extends object, S extends z.ZodType, R>(options: SchemaFormOptions<V, S, R>) {
   const { schema, initialValues, initialErrors = {}, submit, onDone, draftKey, keepsDraft, validateOnBlur } = options;
+  const { stored } = options;
   const draft = useDraft(draftKey, initialValues);
   const written = useUnselectedText(draftKey);
   const [failure, setFailure] = useState<FormFailureReason | null>(null);
@@ -86,6 +90,7 @@ export function useSchemaForm<V extends object, S extends z.ZodType, R>(options:
     try {
       const result = await submit(data, sent);
       form.resetDirty(sent);
+      changes.start(sent);
       // Values typed during the submit are not sent yet.
       if (!keepsDraft && !form.isDirty()) draft.forget();
       written.forget();
@@ -98,6 +103,16 @@ export function useSchemaForm<V extends object, S extends z.ZodType, R>(options:
       // A closed form reports the error as a toast; an expired session is reported by the log-in.
       if (!element.current && sessionToken.read()) toast.failed(`Det gick inte igenom. ${reason.message}`);
     }
+  });
+
+  const changes = useStoredChanges({
+    ...{ stored, opened: initialValues, element, busy, getValues: form.getValues },
+    show: (next, newest) => {
+      form.setInitialValues(newest);
+      form.resetDirty(newest);
+      form.setValues(next);
+      if (!form.isDirty()) draft.forget();
+    },
   });
 
   // A validation error never sets `submitting`, because a form hidden while submitting could not show it.
@@ -135,10 +150,13 @@ export function useSchemaForm<V extends object, S extends z.ZodType, R>(options:
     failure,
     /** The names of the fields to correct after a refused submit, for the message at the button. */
     wrongFields,
+    /** Fields that were changed both here and elsewhere, and the two ways out. */
+    conflict: changes.conflict,
     /** A submit was attempted but has not succeeded. */
     refused: refusals > 0,
     submitting: busy,
-    changed: form.isDirty() || draft.restored !== null || Object.keys(unselected).length > 0,
+    /** After a failed save it is unknown what is stored, even where the values look saved. */
+    changed: form.isDirty() || failure !== null || draft.restored !== null || Object.keys(unselected).length > 0,
     restoredDraft: draft.restored !== null,
     /** Unpicked text in pickers, by path. */
     unselected,
@@ -151,17 +169,19 @@ export function useSchemaForm<V extends object, S extends z.ZodType, R>(options:
     /** Marks `values` as saved; values typed since the submit stay unsaved. */
     saved: (values: V) => {
       const typed = Object.entries(form.getValues()).filter(([name]) => form.isDirty(name));
+      changes.start(values);
       form.setInitialValues(values);
       form.resetDirty(values);
       form.setValues({ ...values, ...Object.fromEntries(typed) });
       if (typed.length === 0) draft.forget();
     },
-    /** Resets to `values`, or to the initial ones. */
-    reset: (values: V = initialValues) => {
+    /** Resets to `values`, or to the stored or initial ones. */
+    reset: (values: V = stored ?? initialValues) => {
       setFailure(null);
       setRefusals(0);
       form.setInitialValues(values);
       form.reset();
+      changes.start(values);
       written.forget();
       touched.forget();
       // Last, because resetting changes the values, which would be saved as a draft.

@@ -15,10 +15,25 @@ export function focusFirstError(form: HTMLFormElement | null): boolean {
 
 /** 'Telefonnummer', or 'Telefonnummer och 2 till': the fields that show a problem, from the top; '' if there are none. */
 export function nameWrongFields(form: HTMLFormElement | null): string {
-  const names = [...(form?.querySelectorAll<HTMLElement>(wrongFields) ?? [])].map(readLabel).filter(Boolean);
-  const [first, ...more] = new Set(names);
+  const names = [...(form?.querySelectorAll<HTMLElement>(wrongFields) ?? [])].map(readLabel);
+  return joinNames(names);
+}
+
+/** The fields at these paths, in the same words. */
+export function nameFields(form: HTMLFormElement | null, paths: readonly string[]): string {
+  const elements = paths.map((path) => form?.querySelector<HTMLElement>(`[data-path="${CSS.escape(path)}"]`));
+  return joinNames(elements.map((element) => (element ? readLabel(element) || readOwnLabel(element) : '')));
+}
+
+function joinNames(names: readonly string[]): string {
+  const [first, ...more] = new Set(names.filter(Boolean));
   if (!first) return '';
   return more.length > 0 ? `${first} och ${more.length} till` : first;
+}
+
+/** The label inside of an element that holds a control. */
+function readOwnLabel(element: HTMLElement): string {
+  return readText(element.querySelector('label, legend, [id$="-label"]'));
 }
 
 /** A control's label, after that of its group: 'Lön: Från'. */

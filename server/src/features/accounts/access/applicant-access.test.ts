@@ -371,3 +371,38 @@ describe('ending', () => {
     }
   });
 });
+
+describe('sharing some of the applicants', () => {
+  test('the reader sees, rates and comments on those alone, and the company sees how many they are', async () => {
+    const board = await anOpenJob(platsa);
+    const shared = await anApplicant(platsa, board);
+    const other = await anApplicant(platsa, board);
+    const reader = await aReader(platsa, { board, applicants: [shared.applicantId] });
+    const { applicants, total } = await platsa.must(listJobApplicants, { jobId: board.jobId }, reader);
+    expect({ total, ids: applicants.map(({ _id }) => _id) }).toEqual({ total: 1, ids: [shared.applicantId] });
+    expect((await platsa.call(getApplicant, shared, reader)).status).toBe(200);
+    const { applicantId } = other;
+    expect((await platsa.call(getApplicant, { applicantId }, reader)).status).toBe(404);
+    expect((await platsa.call(updateApplicant, { applicantId, rating: 3 }, reader)).status).toBe(404);
+    expect((await platsa.call(createComment, { applicantId, text: 'Hej' }, reader)).status).toBe(404);
+    expect(await accessesOf(board.jobId, board.admin)).toMatchObject([{ applicants: 1 }]);
+    const [mail] = await mailsTo(platsa, reader.email);
+    expect(mail?.text).toContain('delar en kandidat till');
+  });
+
+  test('sharing all with the same address later shows all, and applicants of another job are never shared', async () => {
+    const board = await anOpenJob(platsa);
+    const shared = await anApplicant(platsa, board);
+    await anApplicant(platsa, board);
+    const stranger = await anApplicant(platsa, await anOpenJob(platsa));
+    const { jobId, admin } = board;
+    const { email, token } = await aReader(platsa, { board, applicants: [shared.applicantId, stranger.applicantId] });
+    expect(await accessesOf(jobId, admin)).toMatchObject([{ applicants: 1 }]);
+    const refused = { jobId, email: 'a@example.com', applicants: [stranger.applicantId] };
+    expect((await platsa.call(shareApplicants, refused, admin)).status).toBe(404);
+    expect((await platsa.call(shareApplicants, { ...refused, applicants: [] }, admin)).status).toBe(400);
+    await platsa.must(shareApplicants, { jobId, email }, admin);
+    expect(await platsa.must(listJobApplicants, { jobId }, { token })).toMatchObject({ total: 2 });
+    expect(await accessesOf(jobId, admin)).toMatchObject([{ applicants: null }]);
+  });
+});

@@ -13,7 +13,7 @@ import type { Usage } from '../../../http/session.ts';
 import { refuseGuessable } from '../guessable-passwords.ts';
 import { checkPassword, requireSamePassword } from '../log-in.ts';
 import { hashPassword } from '../password.ts';
-import { emailExists, getUser } from '../queries.ts';
+import { getUser, insertAccount } from '../queries.ts';
 import { requireSecondStep } from '../two-step.ts';
 import type { UserRow } from '../view.ts';
 import { findAccount, type OpenedAccess, startReading } from './open-access.ts';
@@ -72,14 +72,8 @@ async function openAsNewReader(
  * log-in. The address is confirmed, because the link was mailed to it.
  */
 async function insertReader(tx: Tx, email: string, passwordHash: string, now: Date): Promise<UserRow> {
-  const row = await tx
-    .insertInto('users')
-    .values({ email, passwordHash, firstName: email, lastName: '', isCompany: true, emailConfirmedAt: now })
-    .onConflict((conflict) => conflict.column('email').doNothing())
-    .returning('id')
-    .executeTakeFirst();
-  if (!row) throw emailExists();
-  return getUser(tx, row.id);
+  const account = { email, passwordHash, isCompany: true, emailConfirmedAt: now };
+  return getUser(tx, await insertAccount(tx, account, { firstName: email, lastName: '' }));
 }
 
 /** At the field: the address is not the reader's to choose. */

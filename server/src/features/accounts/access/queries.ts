@@ -22,7 +22,16 @@ export function findJobOfApplicants(db: Db, jobId: string) {
 }
 
 /** Columns of an access that `accessView` shows, and the account of its session. */
-export const accessColumns = ['id', 'email', 'userId', 'declinedAt', 'openedAt', 'expiresAt', 'createdAt'] as const;
+export const accessColumns = [
+  'id',
+  'email',
+  'userId',
+  'declinedAt',
+  'openedAt',
+  'expiresAt',
+  'createdAt',
+  'applicantIds',
+] as const;
 
 type AccessRow = Pick<Selectable<Database['applicantAccesses']>, (typeof accessColumns)[number]>;
 
@@ -91,6 +100,7 @@ export function accessView(row: AccessRow, now: Date): ApplicantAccess {
     _id: row.id,
     email: row.email,
     status: row.declinedAt ? 'declined' : row.expiresAt <= now ? 'expired' : opened,
+    applicants: row.applicantIds?.length ?? null,
     openedAt: row.openedAt?.toISOString() ?? null,
     expiresAt: row.expiresAt.toISOString(),
     createdAt: row.createdAt.toISOString(),

@@ -2,6 +2,7 @@ import { accessDays } from '@platsa/contract/accounts/applicant-access';
 import { shareApplicants } from '@platsa/contract/accounts/applicant-access-endpoints';
 import type { Context } from '../../../context.ts';
 import type { Db, Tx } from '../../../db/database.ts';
+import { anyId } from '../../../db/ids.ts';
 import { inTransaction } from '../../../db/transaction.ts';
 import { record } from '../../../events/record.ts';
 import { ApiError } from '../../../http/api-error.ts';
@@ -21,14 +22,17 @@ export const shareApplicantsRoute = route(shareApplicants, {
   limits: [limits.shareApplicants],
   subject: ({ ctx, input }) => findJobOfApplicants(ctx.db, input.jobId),
   policy: allOf(readApplicants, confirmed),
-  handle: ({ ctx, input: { jobId, email, greeting }, actor, subject: { companyId } }) =>
+  handle: ({ ctx, input: { jobId, email, greeting, applicants }, actor, subject: { companyId } }) =>
     inTransaction(ctx, async (tx) => {
       // Declining takes this lock too, so that no mail follows it.
       await lockCompany(tx, companyId);
       await requireReader(tx, companyId, email);
+      const applicantIds = applicants ? await listShared(tx, jobId, applicants) : null;
       const token = newToken();
-      const access = await storeAccess(ctx, tx, { companyId, jobId, email, token, sharedBy: actor.userId });
-      const content = await invitation(ctx, tx, { jobId, sharedBy: actor.userId, greeting, until: access.expiresAt });
+      const reader = { companyId, jobId, email, token, sharedBy: actor.userId, applicantIds };
+      const access = await storeAccess(ctx, tx, reader);
+      const shared = { jobId, sharedBy: actor.userId, greeting, until: access.expiresAt, amount: applicantIds?.length };
+      const content = await invitation(ctx, tx, shared);
       const account = access.userId ? { userId: access.userId } : {};
       await sendMails(ctx, tx, [{ to: email, content, secret: token, accessId: access.id, ...account }]);
       await record(ctx, tx, {
@@ -61,6 +65,18 @@ async function requireReader(db: Db, companyId: string, email: string): Promise<
   if (declined) throw sharingError('Mottagaren har avprenumererat från mejl om era kandidater.');
 }
 
+/** Keeps the applicants who are still the job's. */
+async function listShared(db: Db, jobId: string, applicantIds: readonly string[]): Promise<string[]> {
+  const rows = await db
+    .selectFrom('applicants')
+    .select('id')
+    .where('jobId', '=', jobId)
+    .where('id', '=', anyId(applicantIds))
+    .execute();
+  if (rows.length === 0) throw new ApiError('notFound');
+  return rows.map(({ id }) => id);
+}
+
 function sharingError(message: string): ApiError {
   return new ApiError('conflict', { userFriendlyMessage: message, fields: [{ path: 'email', message }] });
 }
@@ -71,16 +87,19 @@ interface NewAccess {
   email: string;
   token: string;
   sharedBy: string;
+  /** Null: all of the job. */
+  applicantIds: string[] | null;
 }
 
 /**
- * Sharing with the same address again replaces its link; a reader who is logged in stays so. An account that has not proved
+ * Sharing with the same address again replaces its link, and whom it shows; a reader who is logged in stays so. An account that has not proved
  * the address gets the access by opening the link.
  */
-async function storeAccess(ctx: Context, tx: Tx, { companyId, jobId, email, token, sharedBy }: NewAccess) {
+async function storeAccess(ctx: Context, tx: Tx, access: NewAccess) {
+  const { companyId, jobId, email, token, sharedBy, applicantIds } = access;
   const account = await findUserByEmail(tx, email);
   const userId = account?.emailConfirmedAt ? account.id : null;
-  const link = { sharedBy, tokenHash: hashToken(token), expiresAt: getAccessExpiry(ctx.now()) };
+  const link = { sharedBy, applicantIds, tokenHash: hashToken(token), expiresAt: getAccessExpiry(ctx.now()) };
   return tx
     .insertInto('applicantAccesses')
     .values({ companyId, jobId, email, userId, ...link })
@@ -94,12 +113,14 @@ interface Invitation {
   sharedBy: string;
   greeting: string;
   until: Date;
+  /** Number of applicants; undefined: all of the job. */
+  amount: number | undefined;
 }
 
 async function invitation(
   ctx: Context,
   db: Db,
-  { jobId, sharedBy, greeting, until }: Invitation,
+  { jobId, sharedBy, greeting, until, amount }: Invitation,
 ): Promise<MailContent> {
   const { title, brandName, logoId } = await getJobOfMail(db, jobId);
   const sharer = await getUser(db, sharedBy);
@@ -108,7 +129,7 @@ async function invitation(
   return {
     subject: `Kandidaterna till ${title}`,
     paragraphs: [
-      `${name} på ${brandName} delar kandidaterna till ${title} med dig. Du kan läsa om dem, kommentera och sätta betyg.`,
+      `${name} på ${brandName} delar ${sharedText(amount)} till ${title} med dig. Du kan läsa om dem, kommentera och sätta betyg.`,
       ...(greeting ? [greeting] : []),
       `Länken är personlig och gäller i ${accessDays} dagar, till ${dayInStockholm(until)}.`,
     ],
@@ -117,6 +138,11 @@ async function invitation(
     reason: `Du får mejlet för att ${name} har angett din adress.`,
     unsubscribeUrl: `${url}?decline=true`,
   };
+}
+
+function sharedText(amount: number | undefined): string {
+  if (amount === undefined) return 'kandidaterna';
+  return amount === 1 ? 'en kandidat' : `${amount} kandidater`;
 }
 
 function getJobOfMail(db: Db, jobId: string) {

@@ -8,7 +8,7 @@ import { type Failures, goOnAfterFailures } from '../../../platform/go-on-after-
 import { brandSender, sendMails } from '../../../platform/mail/send-mail.ts';
 import type { ScheduledJob } from '../../../platform/queue.ts';
 import { addDays, dayInStockholm } from '../../../platform/stockholm-time.ts';
-import { anonymiseDue, deleteEmptyAccounts } from './anonymise.ts';
+import { anonymiseDue, deleteForgottenPersons } from './anonymise.ts';
 import { dueDay, isDue, isDueWithin, isSubjectToRetention, retainedApplications } from './due.ts';
 
 /** Few, so that moves on the same board wait a moment at most. */
@@ -26,7 +26,7 @@ export const anonymiseOldApplications: ScheduledJob = {
       await failures.attempt('outdated notices', () => clearOutdatedNotices(ctx));
       await failures.attempt('notices', () => sendNotices(ctx, failures));
       await failures.attempt('applications', () => anonymiseAll(ctx, failures));
-      await failures.attempt('empty accounts', () => inTransaction(ctx, deleteEmptyAccounts));
+      await failures.attempt('forgotten persons', () => inTransaction(ctx, (tx) => deleteForgottenPersons(ctx, tx)));
     }),
 };
 
@@ -67,7 +67,7 @@ async function sendRetentionNotices(ctx: Context, tx: Tx, batch: readonly string
 }
 
 interface RetentionNotice {
-  userId: string;
+  personId: string;
   email: string;
   firstName: string;
   title: string;
@@ -80,13 +80,14 @@ interface RetentionNotice {
 async function mailJobSeekers(ctx: Context, tx: Tx, ids: readonly string[]): Promise<void> {
   const earliest = addDays(dayInStockholm(ctx.now()), noticeDays);
   const { rows } = await sql<RetentionNotice>`
-    SELECT u.id AS user_id, u.email, u.first_name, j.title, brand.name AS brand_name,
+    SELECT person.id AS person_id, coalesce(account.email, person.email, '') AS email, person.first_name, j.title, brand.name AS brand_name,
       brand.logo_id, GREATEST(${dueDay()}, ${earliest}::date) AS day
-    FROM ${retainedApplications} JOIN users u ON u.id = a.user_id JOIN brands brand ON brand.id = j.brand_id
+    FROM ${retainedApplications} JOIN persons person ON person.id = a.person_id
+      LEFT JOIN users account ON account.id = person.id JOIN brands brand ON brand.id = j.brand_id
     WHERE a.id = ${anyId(ids)} AND NOT a.from_bank AND a.copied_from IS NULL`.execute(tx);
-  const mails = rows.map(({ userId, email, firstName, title, brandName, logoId, day }) => ({
+  const mails = rows.map(({ personId, email, firstName, title, brandName, logoId, day }) => ({
     to: email,
-    userId,
+    personId,
     content: {
       subject: `Din ansökan till ${title} blir snart anonym`,
       paragraphs: [

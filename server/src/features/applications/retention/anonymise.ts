@@ -5,8 +5,8 @@ import type { Tx } from '../../../db/database.ts';
 import { anyId, newId } from '../../../db/ids.ts';
 import { record } from '../../../events/record.ts';
 import { journalChanges } from '../../../platform/journal/journal.ts';
-import { nobodyDomain } from '../../../platform/mail/mail-address.ts';
 import { refreshBoards } from '../../boards/index.ts';
+import { removeResumeFiles } from '../../profiles/index.ts';
 import { lockForDeletion } from '../queries.ts';
 import { isDue, retainedApplications } from './due.ts';
 
@@ -41,32 +41,32 @@ export async function anonymiseAgain(ctx: Context, tx: Tx, id: string): Promise<
 /** Nobody agrees to stay in a candidate bank meanwhile. */
 async function lockProfiles(tx: Tx, ids: readonly string[]): Promise<void> {
   await sql`
-    SELECT FROM profiles WHERE user_id IN (SELECT user_id FROM applicants WHERE id = ${anyId(ids)})
-    ORDER BY user_id FOR NO KEY UPDATE`.execute(tx);
+    SELECT FROM profiles WHERE person_id IN (SELECT person_id FROM applicants WHERE id = ${anyId(ids)})
+    ORDER BY person_id FOR NO KEY UPDATE`.execute(tx);
 }
 
 /**
- * Moves locked applications to accounts without a person, and deletes all that was written by or about the person. Column,
- * score, rating and history stay. Such an account has an id of its own, because the application's was chosen by its job seeker,
- * no password, and an address that no mail reaches and nobody can register.
+ * Moves locked applications to anonymous persons, and deletes all that was written by or about the person. Column, score,
+ * rating and history stay. An anonymous person has no account and no address, and an id of its own, because the
+ * application's was chosen by its job seeker.
  */
 async function anonymise(
   ctx: Context,
   tx: Tx,
-  applications: readonly { id: string; userId: string; companyId: string; jobId: string; boardId: string }[],
+  applications: readonly { id: string; personId: string; companyId: string; jobId: string; boardId: string }[],
 ): Promise<void> {
   if (applications.length === 0) return;
   const ids = anyId(applications.map(({ id }) => id));
-  const accounts = await createAnonymousAccounts(tx, applications);
+  const persons = await createAnonymousPersons(tx, applications);
   await sql`
-    UPDATE conversation_reports r SET messages = '[]', reason = NULL, user_id = account.id,
-      reported_by = CASE WHEN r.reported_by = r.user_id THEN account.id ELSE r.reported_by END
-    FROM conversations c JOIN ${accounts} ON account.applicant_id = c.applicant_id WHERE c.id = r.conversation_id`.execute(
+    UPDATE conversation_reports r SET messages = '[]', reason = NULL, person_id = person.id,
+      reported_by = CASE WHEN r.reported_by = r.person_id THEN person.id ELSE r.reported_by END
+    FROM conversations c JOIN ${persons} ON person.applicant_id = c.applicant_id WHERE c.id = r.conversation_id`.execute(
     tx,
   );
   await sql`
-    UPDATE events e SET by = account.id FROM applicants a JOIN ${accounts} ON account.applicant_id = a.id
-    WHERE a.id = e.application_id AND e.application_id = ${ids} AND e.by = a.user_id`.execute(tx);
+    UPDATE events e SET by = person.id FROM applicants a JOIN ${persons} ON person.applicant_id = a.id
+    WHERE a.id = e.application_id AND e.application_id = ${ids} AND e.by = a.person_id`.execute(tx);
   await sql`
     UPDATE attachments f SET file_name = '' FROM conversations c
     WHERE c.id = f.conversation_id AND c.applicant_id = ${ids}`.execute(tx);
@@ -76,22 +76,17 @@ async function anonymise(
   for (const table of ['withdrawalRequests', 'reviewRequests', 'scoreChanges', 'applicationHolds'] as const) {
     await tx.deleteFrom(table).where('applicantId', '=', ids).execute();
   }
-  await tx.deleteFrom('applicantNames').where('applicantId', '=', ids).execute();
   await tx.deleteFrom('candidates').where('applicationId', '=', ids).execute();
   await tx.updateTable('applicants').set({ copiedFrom: null }).where('copiedFrom', '=', ids).execute();
   await sql`
-    UPDATE applicants a SET user_id = account.id, message = NULL, copied_from = NULL, from_bank = false,
+    UPDATE applicants a SET person_id = person.id, message = NULL, copied_from = NULL, from_bank = false,
       anonymised_at = ${ctx.now()}
-    FROM ${accounts} WHERE a.id = account.applicant_id`.execute(tx);
-  await sql`
-    INSERT INTO applicant_names (applicant_id, nr, company_id, job_id, user_id, name)
-    SELECT a.id, nr, a.company_id, a.job_id, a.user_id, entry.name
-    FROM applicants a JOIN users u ON u.id = a.user_id, search_entries(u) AS entry WHERE a.id = ${ids}`.execute(tx);
+    FROM ${persons} WHERE a.id = person.applicant_id`.execute(tx);
   await record(
     ctx,
     tx,
-    applications.map(({ id, userId, companyId, jobId }) => {
-      return { type: 'applicant.anonymised', companyId, jobId, applicationId: id, personId: userId };
+    applications.map(({ id, personId, companyId, jobId }) => {
+      return { type: 'applicant.anonymised', companyId, jobId, applicationId: id, personId };
     }),
   );
   await journalChanges(
@@ -105,24 +100,31 @@ async function anonymise(
   );
 }
 
-/** Creates an account for each application. Returns an SQL table `account` with `id` and `applicant_id`. */
-async function createAnonymousAccounts(tx: Tx, applications: readonly { id: string }[]): Promise<RawBuilder<unknown>> {
-  const applicantIds = applications.map(({ id }) => id);
-  const accounts = sql`
-    unnest(${applicantIds.map(() => newId())}::uuid[], ${applicantIds}::uuid[]) AS account (id, applicant_id)`;
+/** Creates a person for each application. Returns an SQL table `person` with `id`, `applicant_id` and `company_id`. */
+async function createAnonymousPersons(
+  tx: Tx,
+  applications: readonly { id: string; companyId: string }[],
+): Promise<RawBuilder<unknown>> {
+  const persons = sql`
+    unnest(${applications.map(() => newId())}::uuid[], ${applications.map(({ id }) => id)}::uuid[],
+      ${applications.map(({ companyId }) => companyId)}::uuid[]) AS person (id, applicant_id, company_id)`;
   await sql`
-    INSERT INTO users (id, email, password_hash, first_name, last_name, is_company)
-    SELECT id, id || ${`@${nobodyDomain}`}, '', ${anonymousName}, '', false FROM ${accounts}`.execute(tx);
+    INSERT INTO persons (id, company_id, first_name, last_name)
+    SELECT id, company_id, ${anonymousName}, '' FROM ${persons}`.execute(tx);
   // Dated as the application: a newer date would recommend the profile as lately changed.
   await sql`
-    INSERT INTO profiles (user_id, updated_at)
-    SELECT account.id, a.created_at FROM ${accounts} JOIN applicants a ON a.id = account.applicant_id`.execute(tx);
-  return accounts;
+    INSERT INTO profiles (person_id, updated_at)
+    SELECT person.id, a.created_at FROM ${persons} JOIN applicants a ON a.id = person.applicant_id`.execute(tx);
+  return persons;
 }
 
-/** The accounts of anonymised applications that have been deleted since. */
-export async function deleteEmptyAccounts(tx: Tx): Promise<void> {
-  await sql`
-    DELETE FROM users u WHERE u.email = u.id || ${`@${nobodyDomain}`}
-      AND NOT EXISTS (SELECT FROM applicants a WHERE a.user_id = u.id)`.execute(tx);
+/** Deletes persons without an account whose applications have all been deleted, with the files of their CVs. */
+export async function deleteForgottenPersons(ctx: Context, tx: Tx): Promise<void> {
+  const { rows: resumes } = await sql<{ id: string }>`
+    WITH deleted AS (
+      DELETE FROM persons p WHERE p.company_id IS NOT NULL
+        AND NOT EXISTS (SELECT FROM applicants a WHERE a.person_id = p.id) RETURNING id
+    )
+    SELECT r.id FROM uploaded_resumes r JOIN deleted ON deleted.id = r.person_id`.execute(tx);
+  await removeResumeFiles(ctx, tx, resumes);
 }

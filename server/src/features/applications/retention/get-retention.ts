@@ -33,8 +33,8 @@ interface RetainedRow {
 }
 
 const retainedColumns = sql`a.id, b.id AS board_id, j.id AS job_id, j.title,
-  CASE WHEN j.unlocked THEN trim(u.first_name || ' ' || u.last_name) END AS name`;
-const withNames = sql`${retainedApplications} JOIN users u ON u.id = a.user_id JOIN boards b ON b.job_id = a.job_id`;
+  CASE WHEN j.unlocked THEN trim(person.first_name || ' ' || person.last_name) END AS name`;
+const withNames = sql`${retainedApplications} JOIN persons person ON person.id = a.person_id JOIN boards b ON b.job_id = a.job_id`;
 
 function retainedView({ id, boardId, name, jobId, title }: RetainedRow) {
   return { _applicant: id, _workflowBoard: boardId, name, _job: { _id: jobId, name: title } };

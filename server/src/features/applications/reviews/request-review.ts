@@ -5,7 +5,7 @@ import { inTransaction } from '../../../db/transaction.ts';
 import { record } from '../../../events/record.ts';
 import { ApiError } from '../../../http/api-error.ts';
 import { limits } from '../../../http/limits.ts';
-import { self } from '../../../http/policy.ts';
+import { ownPerson } from '../../../http/policy.ts';
 import { route } from '../../../http/route.ts';
 import { refreshBoards } from '../../boards/index.ts';
 import { findApplicant, lockApplication } from '../queries.ts';
@@ -13,15 +13,15 @@ import { findApplicant, lockApplication } from '../queries.ts';
 export const requestReviewRoute = route(requestReview, {
   limits: [limits.requestReview],
   subject: ({ ctx, input }) => findApplicant(ctx.db, input.applicantId),
-  policy: self,
+  policy: ownPerson,
   async handle({ ctx, input: { text = null }, subject }) {
-    const { id, companyId, jobId, userId } = subject;
+    const { id, companyId, jobId, personId } = subject;
     const now = ctx.now();
     await inTransaction(ctx, async (tx) => {
       await lockApplication(tx, subject);
       await requireMatch(tx, id);
       if (!(await insertOrReopen(tx, { applicantId: id, companyId, text, now }))) return;
-      await record(ctx, tx, { type: 'applicant.review.requested', companyId, by: userId, jobId, applicationId: id });
+      await record(ctx, tx, { type: 'applicant.review.requested', companyId, by: personId, jobId, applicationId: id });
       await refreshBoards(tx, [subject.boardId]);
     });
     return {};

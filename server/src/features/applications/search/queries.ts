@@ -1,3 +1,4 @@
+import { foldName } from '@platsa/contract/fold-text';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Db } from '../../../db/database.ts';
 import { anyId } from '../../../db/ids.ts';
@@ -17,7 +18,7 @@ export interface CompanySearchText {
 }
 
 export interface FoundPersonRow {
-  userId: string;
+  personId: string;
   /** The e-mail address, the phone number or the id of the tag. */
   foundIn: string;
 }
@@ -37,18 +38,18 @@ const maxEntries = 1_000;
 export async function findPeopleByName(
   db: Db,
   { companyId, text, limit }: CompanySearchText,
-): Promise<{ userId: string }[]> {
+): Promise<{ personId: string }[]> {
   const phrase = splitTypedNames(text).join(' ');
   const rank = sql`CASE WHEN NOT ${beginsWith(sql`name`, phrase)} THEN 3 WHEN NOT ${beginsWith(sql`(name || ' ')`, `${phrase} `)} THEN 2
     WHEN nr > 1 THEN 1 ELSE 0 END`;
-  const { rows } = await sql<{ userId: string }>`
+  const { rows } = await sql<{ personId: string }>`
     WITH entries AS (
-      SELECT user_id, ${rank} AS rank, applicant_id FROM applicant_names
+      SELECT person_id, ${rank} AS rank, applicant_id FROM applicant_names
       WHERE company_id = ${companyId} AND ${hasName(text)}
         AND job_id NOT IN ${lockedJobs(companyId)}
       ORDER BY rank, applicant_id DESC LIMIT ${maxEntries}
-    ), ranked AS (SELECT user_id, row_number() OVER (ORDER BY rank, applicant_id DESC) AS place FROM entries)
-    SELECT user_id FROM ranked GROUP BY user_id ORDER BY min(place) LIMIT ${limit}`.execute(db);
+    ), ranked AS (SELECT person_id, row_number() OVER (ORDER BY rank, applicant_id DESC) AS place FROM entries)
+    SELECT person_id FROM ranked GROUP BY person_id ORDER BY min(place) LIMIT ${limit}`.execute(db);
   return rows;
 }
 
@@ -67,8 +68,8 @@ export function hasEmail(text: string): RawBuilder<SqlBool> {
 
 /** Whether the phone number of user `u` begins with the typed one, whatever its country code, spaces and hyphens. */
 export function hasPhone(text: string): RawBuilder<SqlBool> {
-  return sql`NOT u.is_company AND plain_phone(u.phone_number) COLLATE "C" >= (SELECT plain_phone(${text}))
-    AND plain_phone(u.phone_number) COLLATE "C" < (SELECT plain_phone(${text}) || ':')`;
+  return sql`plain_phone(person.phone_number) COLLATE "C" >= (SELECT plain_phone(${text}))
+    AND plain_phone(person.phone_number) COLLATE "C" < (SELECT plain_phone(${text}) || ':')`;
 }
 
 /** By the beginning of a part of the e-mail address: the whole, a later word, or the domain. */
@@ -78,11 +79,14 @@ export async function findPeopleByEmail(
 ): Promise<FoundPersonRow[]> {
   const { rows } = await sql<FoundPersonRow>`
     WITH entries AS (
-      SELECT user_id, name FROM applicant_names
+      SELECT person_id, name FROM applicant_names
       WHERE company_id = ${companyId} AND ${hasEmail(text)} AND job_id NOT IN ${lockedJobs(companyId)}
       ORDER BY name LIMIT ${maxEntries}
-    ), people AS (SELECT user_id, min(name) AS name FROM entries GROUP BY user_id ORDER BY 2, 1 LIMIT ${limit})
-    SELECT user_id, u.email AS found_in FROM people JOIN users u ON u.id = user_id ORDER BY name, user_id`.execute(db);
+    ), people AS (SELECT person_id, min(name) AS name FROM entries GROUP BY person_id ORDER BY 2, 1 LIMIT ${limit})
+    SELECT person_id, coalesce(account.email, person.email, '') AS found_in
+    FROM people JOIN persons person ON person.id = person_id LEFT JOIN users account ON account.id = person.id ORDER BY name, person_id`.execute(
+    db,
+  );
   return rows;
 }
 
@@ -92,9 +96,9 @@ export async function findPeopleByPhone(
   { companyId, text, limit }: CompanySearchText,
 ): Promise<FoundPersonRow[]> {
   const { rows } = await sql<FoundPersonRow>`
-    SELECT u.id AS user_id, u.phone_number AS found_in FROM users u
+    SELECT person.id AS person_id, person.phone_number AS found_in FROM persons person
     WHERE ${hasPhone(text)} AND ${hasApplied(companyId)}
-    ORDER BY plain_phone(u.phone_number) COLLATE "C", u.id DESC LIMIT ${limit}`.execute(db);
+    ORDER BY plain_phone(person.phone_number) COLLATE "C", person.id DESC LIMIT ${limit}`.execute(db);
   return rows;
 }
 
@@ -103,26 +107,48 @@ export async function findPeopleByTags(
   db: Db,
   { companyId, tagIds, limit }: { companyId: string; tagIds: readonly string[]; limit: number },
 ): Promise<FoundPersonRow[]> {
-  // Few people or half of all have a tag.
+  const isFound = sql<SqlBool>`person_id IN (SELECT person_id FROM profile_tags WHERE tag_id = ANY(${tagIds}::uuid[]))`;
   const { rows } = await sql<FoundPersonRow>`${plannedEachTime}
-    WITH entries AS (
-      SELECT user_id, id FROM applicants
-      WHERE company_id = ${companyId} AND job_id NOT IN ${lockedJobs(companyId)}
-        AND user_id IN (SELECT user_id FROM profile_tags WHERE tag_id = ANY(${tagIds}::uuid[]))
-      ORDER BY id DESC LIMIT ${maxEntries}
-    ), ranked AS (SELECT user_id, row_number() OVER (ORDER BY id DESC) AS place FROM entries),
-    people AS (SELECT user_id, min(place) AS place FROM ranked GROUP BY user_id ORDER BY place LIMIT ${limit})
-    SELECT user_id, (
-      SELECT tag_id FROM profile_tags p WHERE p.user_id = people.user_id AND tag_id = ANY(${tagIds}::uuid[])
+    WITH ${newestPeople({ companyId, limit, isFound })}
+    SELECT person_id, (
+      SELECT tag_id FROM profile_tags p WHERE p.person_id = people.person_id AND tag_id = ANY(${tagIds}::uuid[])
       ORDER BY array_position(${tagIds}::uuid[], tag_id) LIMIT 1
     ) AS found_in
     FROM people ORDER BY place`.execute(db);
   return rows;
 }
 
+interface FoundPeople {
+  companyId: string;
+  limit: number;
+  isFound: RawBuilder<SqlBool>;
+}
+
+/** The newest applications first. */
+export async function findPeopleWhere(db: Db, found: FoundPeople): Promise<{ personId: string }[]> {
+  const { rows } = await sql<{ personId: string }>`${plannedEachTime}
+    WITH ${newestPeople(found)} SELECT person_id FROM people ORDER BY place`.execute(db);
+  return rows;
+}
+
+/** As `people`, with their places. Planned each time, because few people or half of all are found. */
+function newestPeople({ companyId, limit, isFound }: FoundPeople) {
+  return sql`entries AS (
+      SELECT person_id, id FROM applicants
+      WHERE company_id = ${companyId} AND job_id NOT IN ${lockedJobs(companyId)} AND ${isFound}
+      ORDER BY id DESC LIMIT ${maxEntries}
+    ), ranked AS (SELECT person_id, row_number() OVER (ORDER BY id DESC) AS place FROM entries),
+    people AS (SELECT person_id, min(place) AS place FROM ranked GROUP BY person_id ORDER BY place LIMIT ${limit})`;
+}
+
+/** A set for `IN`. */
+export function peopleOfCompany(companyId: string): RawBuilder<unknown> {
+  return sql`SELECT person_id FROM applicants WHERE company_id = ${companyId}`;
+}
+
 function hasApplied(companyId: string) {
   return sql`EXISTS (SELECT FROM applicants a
-    WHERE a.user_id = u.id AND a.company_id = ${companyId} AND a.job_id NOT IN ${lockedJobs(companyId)})`;
+    WHERE a.person_id = person.id AND a.company_id = ${companyId} AND a.job_id NOT IN ${lockedJobs(companyId)})`;
 }
 
 function lockedJobs(companyId: string) {
@@ -130,7 +156,7 @@ function lockedJobs(companyId: string) {
 }
 
 export interface PersonRow {
-  userId: string;
+  personId: string;
   firstName: string;
   lastName: string;
   imageId: string | null;
@@ -140,20 +166,20 @@ export interface PersonRow {
 
 const maxApplications = 20;
 
-export async function listPeople(db: Db, companyId: string, userIds: readonly string[]): Promise<PersonRow[]> {
+export async function listPeople(db: Db, companyId: string, personIds: readonly string[]): Promise<PersonRow[]> {
   const { rows } = await sql<PersonRow>`
-    SELECT u.id AS user_id, u.first_name, u.last_name, u.image_id, own.applications
-    FROM users u CROSS JOIN LATERAL (
+    SELECT person.id AS person_id, person.first_name, person.last_name, person.image_id, own.applications
+    FROM persons person CROSS JOIN LATERAL (
       SELECT json_agg(json_build_object('id', id, 'job', json_build_object('id', job_id, 'title', title, 'boardId', board_id)))
         AS applications
       FROM (
         SELECT a.id, j.id AS job_id, j.title, b.id AS board_id
         FROM applicants a JOIN jobs j ON j.id = a.job_id JOIN boards b ON b.job_id = j.id
-        WHERE a.user_id = u.id AND a.company_id = ${companyId} AND j.unlocked
+        WHERE a.person_id = person.id AND a.company_id = ${companyId} AND j.unlocked
         ORDER BY a.id DESC LIMIT ${sql.lit(maxApplications)}
       ) newest
     ) own
-    WHERE u.id = ${anyId(userIds)} AND own.applications IS NOT NULL`.execute(db);
+    WHERE person.id = ${anyId(personIds)} AND own.applications IS NOT NULL`.execute(db);
   return rows;
 }
 
@@ -173,11 +199,21 @@ export function findJobsByTitle(db: Db, { companyId, text, limit }: CompanySearc
     .execute();
 }
 
-function splitTypedWords(text: string): string[] {
+export function splitTypedWords(text: string): string[] {
   return text.split(/[\s,;]+/).filter(Boolean);
 }
 
 /** Names are stored without hyphens and apostrophes (`forgiving_name`). */
 function splitTypedNames(text: string): string[] {
-  return splitTypedWords(text.replaceAll(/[-\u2010-\u2015'\u2018\u2019\u02bc`\u00b4]/gu, ' '));
+  return splitTypedWords(foldName(text));
+}
+
+/** At least five digits: fewer begin the numbers of many. */
+export function isPhone(text: string): boolean {
+  return /^\+?[\d\s()/.-]+$/.test(text) && text.replaceAll(/\D/g, '').length >= 5;
+}
+
+/** One word of at least three characters. */
+export function isPartOfEmail(text: string): boolean {
+  return /^[^\s,;]{3,}$/.test(text);
 }

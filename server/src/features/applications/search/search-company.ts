@@ -4,10 +4,28 @@ import {
   maxShownHits,
   searchCompany,
 } from '@platsa/contract/applications/endpoints';
+import { sql } from 'kysely';
+import type { Db } from '../../../db/database.ts';
 import { memberOf } from '../../../http/policy.ts';
 import { route } from '../../../http/route.ts';
-import { type FoundPerson, findPeople } from './find-people.ts';
-import { type FoundJobRow, findJobsByTitle } from './queries.ts';
+import { tagsNamed } from './named-tags.ts';
+import { hasWords } from './person-facts.ts';
+import {
+  type CompanySearchText,
+  type FoundJobRow,
+  findJobsByTitle,
+  findPeopleByEmail,
+  findPeopleByName,
+  findPeopleByPhone,
+  findPeopleByTags,
+  findPeopleWhere,
+  isPartOfEmail,
+  isPhone,
+  listPeople,
+  type PersonRow,
+  peopleOfCompany,
+  splitTypedWords,
+} from './queries.ts';
 
 export const searchCompanyRoute = route(searchCompany, {
   subject: ({ input }) => input,
@@ -25,10 +43,76 @@ function foundJobView(row: FoundJobRow): FoundJob {
 }
 
 /** `_id` and `_job` are the newest application's. */
-function foundApplicantView({ userId, firstName, lastName, imageId, ...found }: FoundPerson): FoundApplicant[] {
+function foundApplicantView({ personId, firstName, lastName, imageId, ...found }: FoundPerson): FoundApplicant[] {
   const applications = found.applications.map(({ id, job }) => ({ _id: id, _job: foundJobView(job) }));
   const [newest] = applications;
   if (!newest) return [];
-  const _user = { _id: userId, firstName, lastName, images: imageId ? [imageId] : [] };
+  const _user = { _id: personId, firstName, lastName, images: imageId ? [imageId] : [] };
   return [{ ...newest, _user, applications, match: found.match }];
 }
+
+interface FoundPerson extends PersonRow {
+  match: FoundApplicant['match'];
+}
+
+/** A way to find people. Each is only asked while those before it have found fewer than the limit. */
+type Finding = (db: Db, search: CompanySearchText) => Promise<{ personId: string; match: FoundApplicant['match'] }[]>;
+
+/** Each person once, in the order of the ways that found them. */
+async function findPeople(db: Db, search: CompanySearchText): Promise<FoundPerson[]> {
+  const matches = new Map<string, FoundApplicant['match']>();
+  for (const find of findingsFor(search.text)) {
+    if (matches.size >= search.limit) break;
+    for (const { personId, match } of await find(db, search)) {
+      if (!matches.has(personId)) matches.set(personId, match);
+    }
+  }
+  // Only then, because it reads more than the others.
+  if (matches.size === 0) for (const { personId, match } of await byWords(db, search)) matches.set(personId, match);
+  if (matches.size === 0) return [];
+  const rows = await listPeople(db, search.companyId, [...matches.keys()].slice(0, search.limit));
+  const people = new Map(rows.map((row) => [row.personId, row]));
+  return [...matches].flatMap(([personId, match]) => {
+    const person = people.get(personId);
+    return person ? [{ ...person, match }] : [];
+  });
+}
+
+function findingsFor(text: string): Finding[] {
+  if (isPhone(text)) return [byPhone];
+  if (text.startsWith('@')) return [byEmail];
+  return isPartOfEmail(text) ? [byName, byEmail, byTags] : [byName, byTags];
+}
+
+const byName: Finding = async (db, search) =>
+  (await findPeopleByName(db, search)).map(({ personId }) => ({ personId, match: null }));
+
+const byEmail: Finding = async (db, search) =>
+  (await findPeopleByEmail(db, search)).map(({ personId, foundIn }) => ({
+    personId,
+    match: { by: 'email', text: foundIn },
+  }));
+
+const byPhone: Finding = async (db, search) =>
+  (await findPeopleByPhone(db, search)).map(({ personId, foundIn }) => ({
+    personId,
+    match: { by: 'phone', text: foundIn },
+  }));
+
+const byTags: Finding = async (db, { companyId, text, limit }) => {
+  const tags = new Map(tagsNamed(text).map((tag) => [tag.id, tag]));
+  if (tags.size === 0) return [];
+  const rows = await findPeopleByTags(db, { companyId, tagIds: [...tags.keys()], limit });
+  return rows.flatMap(({ personId, foundIn }) => {
+    const tag = tags.get(foundIn);
+    return tag ? [{ personId, match: { by: tag.kind, text: tag.name } }] : [];
+  });
+};
+
+/** Several facts: each word is found in another one, as in 'truckkort jönköping'. */
+const byWords: Finding = async (db, { companyId, text, limit }) => {
+  if (splitTypedWords(text).length < 2) return [];
+  const conditions = hasWords(sql`person_id`, text, { companyId, among: peopleOfCompany(companyId) });
+  const rows = await findPeopleWhere(db, { companyId, limit, isFound: sql.join(conditions, sql` AND `) });
+  return rows.map(({ personId }) => ({ personId, match: { by: 'words', text } }));
+};

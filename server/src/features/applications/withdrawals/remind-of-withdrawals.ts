@@ -94,6 +94,6 @@ async function mailAdmins(ctx: Context, tx: Tx, request: DueRequest): Promise<vo
   await sendMails(
     ctx,
     tx,
-    admins.map(({ id, email }) => ({ to: email, userId: id, content })),
+    admins.map(({ id, email }) => ({ to: email, personId: id, content })),
   );
 }

@@ -11,13 +11,13 @@ import { limits } from '../../../http/limits.ts';
 import { route } from '../../../http/route.ts';
 import { goOnAfterFailures } from '../../../platform/go-on-after-failures.ts';
 import type { MailContent } from '../../../platform/mail/mail-content.ts';
+import { personEmail } from '../../../platform/mail/person-email.ts';
 import { brandSender, sendMails } from '../../../platform/mail/send-mail.ts';
 import type { ScheduledJob } from '../../../platform/queue.ts';
 import { addDays, dayInStockholm } from '../../../platform/stockholm-time.ts';
-import { lockProfileOfApplication } from '../application-queries.ts';
 import { deleteApplication } from '../delete-application.ts';
 import { remove } from '../policy.ts';
-import { findApplicant, lockForDeletion } from '../queries.ts';
+import { findApplicant, lockForDeletion, lockProfileOfApplication } from '../queries.ts';
 
 /**
  * The job seeker withdraws the application within 20 minutes; the company removes it at any time. It is deleted with its
@@ -26,8 +26,8 @@ import { findApplicant, lockForDeletion } from '../queries.ts';
 export const removeApplicationRoute = route(removeApplication, {
   subject: ({ ctx, input }) => findApplicant(ctx.db, input.applicantId),
   policy: remove,
-  async handle({ ctx, actor: { userId }, subject: { id, userId: jobSeekerId, createdAt } }) {
-    const isOwn = userId === jobSeekerId;
+  async handle({ ctx, actor: { userId }, subject: { id, personId, createdAt } }) {
+    const isOwn = userId === personId;
     if (isOwn) await ctx.limiter.count(limits.withdraw, userId);
     if (isOwn && ctx.now() > withdrawableUntil(createdAt)) throw tooLate();
     await inTransaction(ctx, async (tx) => {
@@ -53,8 +53,8 @@ async function removeAndMail(
   if (!(await deleteApplication(ctx, tx, removed.id, { event, userId }))) return false;
   // One that the company made itself, from its bank or as a copy, is removed as quietly.
   if (why === 'removed' && (removed.fromBank || removed.copiedFrom)) return true;
-  // By account: the application that the mail is about is gone.
-  await sendMails(ctx, tx, [{ to: removed.email, userId: removed.userId, content: contentFor(ctx, removed, why) }]);
+  // By person: the application that the mail is about is gone.
+  await sendMails(ctx, tx, [{ to: removed.email, personId: removed.personId, content: contentFor(ctx, removed, why) }]);
   return true;
 }
 
@@ -79,7 +79,7 @@ export const carryOutWithdrawals: ScheduledJob = {
             const { rows } =
               await sql`SELECT FROM withdrawal_requests WHERE applicant_id = ${id} AND ${isOverdue}`.execute(tx);
             const removed = rows.length > 0 ? await findRemoved(tx, id) : undefined;
-            if (removed) await removeAndMail(ctx, tx, removed, { why: 'unanswered', userId: removed.userId });
+            if (removed) await removeAndMail(ctx, tx, removed, { why: 'unanswered', userId: removed.personId });
           }),
         );
       }
@@ -97,15 +97,16 @@ type Removed = NonNullable<Awaited<ReturnType<typeof findRemoved>>>;
 function findRemoved(db: Db, id: string) {
   return db
     .selectFrom('applicants')
-    .innerJoin('users', 'users.id', 'applicants.userId')
+    .innerJoin('persons', 'persons.id', 'applicants.personId')
+    .leftJoin('users', 'users.id', 'persons.id')
     .innerJoin('jobs', 'jobs.id', 'applicants.jobId')
     .innerJoin('brands', 'brands.id', 'jobs.brandId')
     .leftJoin('withdrawalRequests as request', 'request.applicantId', 'applicants.id')
     .select([
       'applicants.id',
-      'applicants.userId',
-      'users.email',
-      'users.firstName',
+      'applicants.personId',
+      personEmail.as('email'),
+      'persons.firstName',
       'jobs.title',
       'jobs.isSpontaneous',
       'request.createdAt as requestedAt',

@@ -5,7 +5,7 @@ import { inTransaction } from '../../../db/transaction.ts';
 import { record } from '../../../events/record.ts';
 import { ApiError } from '../../../http/api-error.ts';
 import { limits } from '../../../http/limits.ts';
-import { self } from '../../../http/policy.ts';
+import { ownPerson } from '../../../http/policy.ts';
 import { route } from '../../../http/route.ts';
 import { refreshBoards } from '../../boards/index.ts';
 import { findApplicant, lockApplication } from '../queries.ts';
@@ -13,17 +13,17 @@ import { findApplicant, lockApplication } from '../queries.ts';
 export const requestWithdrawalRoute = route(requestWithdrawal, {
   limits: [limits.requestWithdrawal],
   subject: ({ ctx, input }) => findApplicant(ctx.db, input.applicantId),
-  policy: self,
+  policy: ownPerson,
   async handle({ ctx, input: { reason = null }, subject }) {
     const now = ctx.now();
     if (now <= withdrawableUntil(subject.createdAt)) {
       throw new ApiError('conflict', { userFriendlyMessage: 'Du kan fortfarande ta tillbaka ansökan själv.' });
     }
-    const { id, companyId, jobId, userId } = subject;
+    const { id, companyId, jobId, personId } = subject;
     await inTransaction(ctx, async (tx) => {
       await lockApplication(tx, subject);
       if (!(await openRequest(tx, { applicantId: id, companyId, reason, now }))) return;
-      const about = { companyId, by: userId, jobId, applicationId: id };
+      const about = { companyId, by: personId, jobId, applicationId: id };
       await record(ctx, tx, { type: 'applicant.withdrawal.requested', ...about });
       await refreshBoards(tx, [subject.boardId]);
     });

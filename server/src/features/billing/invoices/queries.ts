@@ -77,7 +77,8 @@ function matchesInvoice(search: string): RawBuilder<boolean> {
   if (search === '') return sql<boolean>`true`;
   const digits = search.replaceAll(/[\s-]/g, '');
   const pattern = anywhere(search);
-  const byName = sql<boolean>`(invoice.buyer->>'name' ILIKE ${pattern} OR company.name ILIKE ${pattern})`;
+  const byName = sql<boolean>`(forgiving_name(invoice.buyer->>'name') LIKE forgiving_name(${pattern})
+    OR forgiving_name(company.name) LIKE forgiving_name(${pattern}))`;
   if (!/^\d+$/.test(digits)) return byName;
   return sql<boolean>`(invoice.number::text = ${digits} OR invoice.payment_reference = ${digits}
     OR credited.number::text = ${digits} OR replaced.number::text = ${digits}

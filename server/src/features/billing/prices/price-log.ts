@@ -8,9 +8,9 @@ const shown = 10;
 export async function listPriceChanges(db: Db) {
   const rows = await db
     .selectFrom('events')
-    .leftJoin('users', 'users.id', 'events.by')
+    .leftJoin('persons', 'persons.id', 'events.by')
     .select(['events.id', 'type', 'name', 'firstName', 'lastName', 'events.createdAt'])
-    .where('companyId', 'is', null)
+    .where('events.companyId', 'is', null)
     .where('logged', '=', true)
     .where('type', 'in', Object.keys(priceEvents))
     .orderBy('events.createdAt', 'desc')

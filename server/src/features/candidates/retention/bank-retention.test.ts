@@ -1,3 +1,4 @@
+import { confirmEmail } from '@platsa/contract/accounts/recovery-endpoints';
 import { getApplicant } from '@platsa/contract/applications/endpoints';
 import { applyToJob, listApplications } from '@platsa/contract/applications/own-application-endpoints';
 import { holdApplication } from '@platsa/contract/applications/retention-endpoints';
@@ -11,6 +12,7 @@ import { getBankRetention, stayInBank } from '@platsa/contract/candidates/retent
 import { listAuditLogs } from '@platsa/contract/companies/audit-log-endpoints';
 import { updateCompany } from '@platsa/contract/companies/endpoints';
 import { afterEach, expect, test } from 'vitest';
+import { newAddressToken } from '../../../../test/account-builders.ts';
 import { useTestApp } from '../../../../test/app.ts';
 import { anOpenJob } from '../../../../test/applications-builders.ts';
 import { type Account, aCompany, aJobSeeker, aMember, type TestCompany } from '../../../../test/builders.ts';
@@ -127,6 +129,22 @@ test('the mailed link stays for a year more, once, without a session', async () 
   expect(await askedOf(candidate)).toHaveLength(1);
   await nightAfter(690);
   expect(await askedOf(candidate)).toHaveLength(2);
+});
+
+test('the link ends with the password or address that it was mailed under, and the candidate is asked anew', async () => {
+  const { company, candidate } = await aCompanyWithCandidate();
+  await nightAfter(336);
+  const stayToken = await linkOf(candidate);
+  const email = `ny-${candidate.email}`;
+  await platsa.must(confirmEmail, { confirmationToken: await newAddressToken(platsa, candidate, email) });
+  expect((await platsa.call(stayInBank, { stayToken })).status).toBe(404);
+  await nightAfter(337);
+  expect(await askedOf(candidate)).toHaveLength(1);
+  expect(await askedOf({ email })).toHaveLength(1);
+  await nightAfter(366);
+  expect(await bankOf(company)).toEqual([candidate.applicantId]);
+  await nightAfter(368);
+  expect(await bankOf(company)).toEqual([]);
 });
 
 test('opening the link by GET stays for nothing', async () => {

@@ -19,7 +19,7 @@ export function leavingDay(now: Date, months?: RawBuilder<unknown>): RawBuilder<
 /** Whether the candidate leaves at the end of the consent: not while an application that would be deleted is on hold. */
 export const isSubjectToRetention = sql<SqlBool>`NOT EXISTS (
   SELECT FROM application_holds h JOIN applicants a ON a.id = h.applicant_id JOIN jobs j ON j.id = a.job_id
-  WHERE a.user_id = c.user_id AND a.company_id = c.company_id AND (a.from_bank OR j.is_spontaneous))`;
+  WHERE a.person_id = c.person_id AND a.company_id = c.company_id AND (a.from_bank OR j.is_spontaneous))`;
 
 export function endsWithin(days: number, now: Date, months?: RawBuilder<unknown>): RawBuilder<SqlBool> {
   return sql`${endDay(months)} <= ${dayInStockholm(now)}::date + ${days}::integer`;

@@ -61,7 +61,7 @@ function isToBeAsked(now: Date) {
 
 interface AskedCandidate {
   id: string;
-  userId: string;
+  personId: string;
   email: string;
   firstName: string;
   companyName: string;
@@ -70,14 +70,20 @@ interface AskedCandidate {
   day: string;
 }
 
+/** Locks accounts and persons: a link never goes to an address that is changed at the same moment. */
 async function askBatch(ctx: Context, tx: Tx, batch: readonly string[]): Promise<void> {
   const now = ctx.now();
+  await sql`
+    SELECT FROM users WHERE id IN (SELECT person_id FROM candidates WHERE application_id = ${anyId(batch)})
+    ORDER BY id FOR SHARE`.execute(tx);
   const { rows } = await sql<AskedCandidate>`
-    SELECT c.application_id AS id, u.id AS user_id, u.email, u.first_name, co.name AS company_name,
+    SELECT c.application_id AS id, person.id AS person_id, coalesce(account.email, person.email, '') AS email,
+      person.first_name, co.name AS company_name,
       co.logo_id, job.is_spontaneous, ${leavingDay(now)} AS day
-    FROM ${candidatesWithCompany} JOIN users u ON u.id = c.user_id JOIN jobs job ON job.id = c.job_id
+    FROM ${candidatesWithCompany} JOIN persons person ON person.id = c.person_id
+      LEFT JOIN users account ON account.id = person.id JOIN jobs job ON job.id = c.job_id
     WHERE c.application_id = ${anyId(batch)} AND ${isToBeAsked(now)}
-    ORDER BY c.application_id FOR NO KEY UPDATE OF c`.execute(tx);
+    ORDER BY c.application_id FOR NO KEY UPDATE OF c FOR SHARE OF person`.execute(tx);
   const asked = rows.map((row) => ({ ...row, token: newToken() }));
   for (const { id, token } of asked) {
     await tx
@@ -89,7 +95,7 @@ async function askBatch(ctx: Context, tx: Tx, batch: readonly string[]): Promise
   await sendMails(
     ctx,
     tx,
-    asked.map((row) => ({ to: row.email, userId: row.userId, content: contentFor(ctx, row), secret: row.token })),
+    asked.map((row) => ({ to: row.email, personId: row.personId, content: contentFor(ctx, row), secret: row.token })),
   );
 }
 

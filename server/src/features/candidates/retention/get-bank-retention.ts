@@ -27,9 +27,9 @@ async function listUpcoming(
   const months = sql`coalesce(${bankMonths ?? null}::integer, co.bank_months)`;
   const now = ctx.now();
   const { rows } = await sql<UpcomingRow>`
-    SELECT c.application_id AS "_applicant", CASE WHEN job.unlocked THEN trim(u.first_name || ' ' || u.last_name) END AS name,
+    SELECT c.application_id AS "_applicant", CASE WHEN job.unlocked THEN trim(person.first_name || ' ' || person.last_name) END AS name,
       ${leavingDay(now, months)} AS day, c.asked_at IS NOT NULL AS asked, count(*) OVER () AS total
-    FROM ${candidatesWithCompany} JOIN users u ON u.id = c.user_id JOIN jobs job ON job.id = c.job_id
+    FROM ${candidatesWithCompany} JOIN persons person ON person.id = c.person_id JOIN jobs job ON job.id = c.job_id
     WHERE c.company_id = ${companyId} AND ${isSubjectToRetention} AND ${endsWithin(listedDays, now, months)}
     ORDER BY day, c.application_id LIMIT ${maxListed}`.execute(ctx.db);
   return { upcoming: rows.map(({ total: _, ...row }) => row), total: rows[0]?.total ?? 0 };

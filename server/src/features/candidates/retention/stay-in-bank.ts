@@ -21,9 +21,9 @@ export const stayInBankRoute = route(stayInBank, {
       const { id } = await getAsked(tx, stayToken);
       await lockProfileOfApplication(tx, id);
       // Again under the lock: another request may have used the link.
-      const { userId } = await getAsked(tx, stayToken);
+      const { personId } = await getAsked(tx, stayToken);
       await renewConsent(tx, id, ctx.now());
-      await record(ctx, tx, { type: 'candidate.changed', applicationId: id, by: userId, personId: userId });
+      await record(ctx, tx, { type: 'candidate.changed', applicationId: id, by: personId, personId });
       return getStay(ctx, tx, id);
     }),
 });
@@ -31,7 +31,7 @@ export const stayInBankRoute = route(stayInBank, {
 function getAsked(tx: Tx, stayToken: string) {
   return tx
     .selectFrom('candidates')
-    .select(['applicationId as id', 'userId'])
+    .select(['applicationId as id', 'personId'])
     .where('stayTokenHash', '=', hashToken(stayToken))
     .executeTakeFirstOrThrow(() => new ApiError('notFound', { userFriendlyMessage: 'Länken är inte längre giltig' }));
 }

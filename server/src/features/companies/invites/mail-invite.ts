@@ -18,7 +18,7 @@ export async function mailInvite(ctx: Context, tx: Tx, companyId: string, invite
   const account = await findAccount(tx, invite.email);
   const mail = { to: invite.email, content: inviteMail(ctx, invite, account), secret: token, inviteId };
   // An account that has not proved the address may be somebody else's.
-  await sendMails(ctx, tx, [{ ...mail, ...(account?.emailConfirmedAt && { userId: account.id }) }]);
+  await sendMails(ctx, tx, [{ ...mail, ...(account?.emailConfirmedAt && { personId: account.id }) }]);
   return invite;
 }
 

@@ -13,7 +13,7 @@ function openInvites(db: Db) {
   return db
     .selectFrom('companyInvites as invites')
     .innerJoin('companies', 'companies.id', 'invites.companyId')
-    .leftJoin('users as inviter', 'inviter.id', 'invites.invitedBy')
+    .leftJoin('persons as inviter', 'inviter.id', 'invites.invitedBy')
     .select(['invites.id', 'invites.email', 'invites.role', 'invites.companyId', 'invites.declinedAt'])
     .select(['invites.createdAt', 'invites.expiresAt', 'invites.invitedBy', 'inviter.firstName'])
     .select(['inviter.lastName', 'companies.name as companyName', 'companies.logoId as companyLogoId'])
@@ -73,8 +73,9 @@ export async function getInviteOfLink(db: Db, link: InviteLinkQuery, now: Date):
 export function findAccount(db: Db, email: string) {
   return db
     .selectFrom('users')
-    .select(['id', 'isCompany', 'firstName', 'lastName', 'emailConfirmedAt'])
-    .where('email', '=', email)
+    .innerJoin('persons', 'persons.id', 'users.id')
+    .select(['users.id', 'users.isCompany', 'persons.firstName', 'persons.lastName', 'users.emailConfirmedAt'])
+    .where('users.email', '=', email)
     .executeTakeFirst();
 }
 

@@ -148,7 +148,7 @@ async function mailMembers(ctx: Context, tx: Tx, members: readonly MovedMember[]
   await sendMails(
     ctx,
     tx,
-    users.map(({ id, email }) => ({ to: email, userId: id, content })),
+    users.map(({ id, email }) => ({ to: email, personId: id, content })),
   );
 }
 

@@ -28,9 +28,10 @@ export async function lockMembers(tx: Tx, companyId: string): Promise<void> {
 export async function getOwnMember(db: Db, companyId: string, userId: string) {
   return ownMembers(db, companyId)
     .innerJoin('users', 'users.id', 'members.userId')
+    .innerJoin('persons', 'persons.id', 'users.id')
     .leftJoin('twoSteps', 'twoSteps.userId', 'users.id')
-    .select(['users.id', 'users.firstName', 'users.lastName', 'users.email', 'users.phoneNumber'])
-    .select(['users.imageId', 'members.role', 'members.isParentAdmin', 'twoSteps.confirmedAt as twoStepSince'])
+    .select(['users.id', 'users.email', 'persons.firstName', 'persons.lastName', 'persons.phoneNumber'])
+    .select(['persons.imageId', 'members.role', 'members.isParentAdmin', 'twoSteps.confirmedAt as twoStepSince'])
     .where('members.userId', '=', userId)
     .executeTakeFirstOrThrow(() => new ApiError('notFound'));
 }

@@ -23,11 +23,11 @@ export async function readMarks(
   person: MatchedPerson,
   scores: ReadonlyMap<string, MatchScore> | undefined,
 ): Promise<JobMark[]> {
-  const userId = getJobSeekerId(person);
+  const personId = getJobSeekerId(person);
   const [reasons, applied, saved] = await Promise.all([
     readReasons(db, jobIds, scores),
-    userId ? listApplied(db, jobIds, userId) : [],
-    userId ? listSaved(db, jobIds, userId) : [],
+    personId ? listApplied(db, jobIds, personId) : [],
+    personId ? listSaved(db, jobIds, personId) : [],
   ]);
   const appliedAt = new Map(applied.map(({ jobId, createdAt }) => [jobId, createdAt.toISOString()]));
   const savedIds = new Set(saved.map(({ jobId }) => jobId));
@@ -57,11 +57,11 @@ async function readReasons(db: Db, jobIds: readonly string[], scores: ReadonlyMa
   return new Map(parts.map(({ jobId, part }) => [jobId, reasonText({ ...part, name: names.get(part.tagId) ?? '' })]));
 }
 
-function listApplied(db: Db, jobIds: readonly string[], userId: string) {
+function listApplied(db: Db, jobIds: readonly string[], personId: string) {
   return db
     .selectFrom('applicants')
     .select(['jobId', 'createdAt'])
-    .where('userId', '=', userId)
+    .where('personId', '=', personId)
     .where('jobId', '=', anyId(jobIds))
     .execute();
 }

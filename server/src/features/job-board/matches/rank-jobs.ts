@@ -55,14 +55,14 @@ async function rankTrades(db: Db, jobIds: readonly string[], person: MatchedPers
 }
 
 async function listProfessions(db: Db, person: MatchedPerson) {
-  const userId = getJobSeekerId(person);
-  if (!userId) return { wanted: [], worked: person.answers?.professions.map(({ _id }) => _id) ?? [] };
+  const personId = getJobSeekerId(person);
+  if (!personId) return { wanted: [], worked: person.answers?.professions.map(({ _id }) => _id) ?? [] };
   const [wanted, worked] = await Promise.all([
-    db.selectFrom('preferredProfessions').select('tagId').where('userId', '=', userId).execute(),
+    db.selectFrom('preferredProfessions').select('tagId').where('personId', '=', personId).execute(),
     db
       .selectFrom('profileTags')
       .select('tagId')
-      .where('userId', '=', userId)
+      .where('personId', '=', personId)
       .where('kind', '=', 'profession')
       .execute(),
   ]);

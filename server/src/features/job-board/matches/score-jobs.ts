@@ -16,8 +16,8 @@ export function getJobSeekerId({ actor }: MatchedPerson): string | undefined {
 
 /** Scores the jobs for the person; undefined if the person has nothing known that one of the jobs asks for. */
 export async function scoreJobs(db: Db, jobIds: readonly string[], person: MatchedPerson) {
-  const userId = getJobSeekerId(person);
-  const holdings = userId ? await listHoldings(db, jobIds, [userId]) : toHoldings(person.answers);
+  const personId = getJobSeekerId(person);
+  const holdings = personId ? await listHoldings(db, jobIds, [personId]) : toHoldings(person.answers);
   return holdings.length > 0 ? matchHoldings(db, jobIds, holdings) : undefined;
 }
 

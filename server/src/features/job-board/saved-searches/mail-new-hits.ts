@@ -79,7 +79,7 @@ async function mailHits(ctx: Context, saved: DueSearch, began: Date): Promise<vo
       .executeTakeFirst();
     if (numUpdatedRows === 0n || total === 0) return;
     await sendMails(ctx, tx, [
-      { to: saved.email, userId: saved.userId, content: writeHitsMail(ctx, saved, jobs, total) },
+      { to: saved.email, personId: saved.userId, content: writeHitsMail(ctx, saved, jobs, total) },
     ]);
   });
 }

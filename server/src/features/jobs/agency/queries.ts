@@ -16,7 +16,8 @@ export function findAdSource(db: Db, jobId: string) {
         eb
           .selectFrom('members')
           .innerJoin('users', 'users.id', 'members.userId')
-          .select(['users.firstName', 'users.lastName', 'users.email', 'users.phoneNumber'])
+          .innerJoin('persons', 'persons.id', 'users.id')
+          .select(['persons.firstName', 'persons.lastName', 'users.email', 'persons.phoneNumber'])
           .whereRef('members.companyId', '=', 'jobs.companyId')
           .orderBy(sql`users.id IS DISTINCT FROM jobs.created_by`)
           .orderBy('members.isParentAdmin')

@@ -53,7 +53,7 @@ export async function findAttachment(db: Db, attachmentId: string, viewerId: str
     .innerJoin('conversations', 'conversations.id', 'attachments.conversationId')
     .innerJoin('jobs', 'jobs.id', 'conversations.jobId')
     .select(['attachments.id', 'attachments.kind', 'attachments.fileName'])
-    .select(['conversations.companyId', 'conversations.userId'])
+    .select(['conversations.companyId', 'conversations.personId'])
     .select(['conversations.lastNumber', 'jobs.unlocked as jobUnlocked'])
     .where('attachments.id', '=', attachmentId)
     .where(({ or, eb }) =>
@@ -63,34 +63,36 @@ export async function findAttachment(db: Db, attachmentId: string, viewerId: str
 }
 
 /** The files in a job seeker's conversations, oldest first. */
-export function listAttachmentsWith(db: Db, userId: string) {
+export function listAttachmentsWith(db: Db, personId: string) {
   return db
     .selectFrom('attachments')
     .innerJoin('conversations', 'conversations.id', 'attachments.conversationId')
     .select(['attachments.id', 'attachments.kind', 'attachments.fileName'])
-    .where('conversations.userId', '=', userId)
-    .where(({ or, eb }) => or([eb('attachments.messageId', 'is not', null), eb('attachments.uploadedBy', '=', userId)]))
+    .where('conversations.personId', '=', personId)
+    .where(({ or, eb }) =>
+      or([eb('attachments.messageId', 'is not', null), eb('attachments.uploadedBy', '=', personId)]),
+    )
     .orderBy('attachments.id')
     .execute();
 }
 
 /** The attachments that a company user has sent or uploaded. */
-export function listUploadedAttachments(db: Db, userId: string) {
+export function listUploadedAttachments(db: Db, personId: string) {
   return db
     .selectFrom('attachments')
     .select(['id', 'kind', 'fileName'])
-    .where('uploadedBy', '=', userId)
+    .where('uploadedBy', '=', personId)
     .orderBy('id')
     .execute();
 }
 
 /** Deletes all files of a job seeker's conversations, when the account is deleted. */
-export async function deleteAttachmentsWith(ctx: Context, tx: Tx, userId: string): Promise<void> {
+export async function deleteAttachmentsWith(ctx: Context, tx: Tx, personId: string): Promise<void> {
   const rows = await tx
     .deleteFrom('attachments')
     .using('conversations')
     .whereRef('conversations.id', '=', 'attachments.conversationId')
-    .where('conversations.userId', '=', userId)
+    .where('conversations.personId', '=', personId)
     .returning(['attachments.id', 'attachments.kind'])
     .execute();
   if (rows.length > 0) await ctx.queue.add(tx, fileRemoval, { keys: rows.flatMap(attachmentKeys) });

@@ -49,16 +49,16 @@ export async function addMessage(
   await tx
     .updateTable('conversations')
     .set({ lastNumber: conversation.lastNumber + 1, lastMessageAt: now })
-    .$if(message.declines, (query) => query.set({ status: 'declined' }))
+    .$if(message.declines, (query) => query.set({ status: 'declined', declinedAt: now }))
     .where('id', '=', conversationId)
     .execute();
   const companyId = side === 'company' ? conversation.companyId : null;
-  await joinAsAuthor(tx, { conversationId, userId: authorId, companyId, now });
+  await joinAsAuthor(tx, { conversationId, personId: authorId, companyId, now });
   await markUnread(tx, { conversationId, authorId, side, now });
   if (side === 'company') {
     const { jobId, applicantId } = conversation;
     await record(ctx, tx, {
-      type: 'applicant.message.sent',
+      type: message.declines ? 'applicant.declined' : 'applicant.message.sent',
       companyId,
       by: authorId,
       jobId,
@@ -77,10 +77,10 @@ export async function addMessage(
 export async function recordConversationChange(
   ctx: Context,
   tx: Tx,
-  conversation: { id: string; companyId: string; userId: string; jobUnlocked: boolean },
+  conversation: { id: string; companyId: string; personId: string; jobUnlocked: boolean },
 ): Promise<void> {
-  const { id, companyId, userId, jobUnlocked } = conversation;
-  const about = { conversationId: id, personId: userId, companyId: jobUnlocked ? companyId : null };
+  const { id, companyId, personId, jobUnlocked } = conversation;
+  const about = { conversationId: id, personId, companyId: jobUnlocked ? companyId : null };
   await record(ctx, tx, { type: 'conversation.changed', ...about });
 }
 

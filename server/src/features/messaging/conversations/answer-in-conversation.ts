@@ -38,6 +38,6 @@ export async function answerInConversation(
   } as const;
   const { stored, isNew } = await addMessage(ctx, tx, answer);
   await refreshBoards(tx, [application.boardId]);
-  await record(ctx, tx, { type: 'application.changed', applicationId: application.id, personId: application.userId });
+  await record(ctx, tx, { type: 'application.changed', applicationId: application.id, personId: application.personId });
   return { message: stored, isNew };
 }

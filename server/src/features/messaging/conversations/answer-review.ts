@@ -12,13 +12,13 @@ export const answerReviewRoute = route(answerReview, {
   limits: [limits.sendMessage],
   subject: ({ ctx, input }) => findApplicant(ctx.db, input.applicantId),
   policy: readApplicants,
-  handle: ({ ctx, input: { _id: id, text }, actor: { userId }, subject: application }) =>
+  handle: ({ ctx, input: { _id: id, text }, actor: { userId: personId }, subject: application }) =>
     inTransaction(ctx, async (tx) => {
       const { id: applicantId, companyId, jobId } = application;
       await lockApplication(tx, application);
       await markReviewAnswered(tx, applicantId, ctx.now());
-      const { message, isNew } = await answerInConversation(ctx, tx, { application, id, text, authorId: userId });
-      const about = { companyId, by: userId, jobId, applicationId: applicantId };
+      const { message, isNew } = await answerInConversation(ctx, tx, { application, id, text, authorId: personId });
+      const about = { companyId, by: personId, jobId, applicationId: applicantId };
       if (isNew) await record(ctx, tx, { type: 'applicant.review.answered', ...about });
       return { message };
     }),

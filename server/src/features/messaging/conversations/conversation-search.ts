@@ -1,3 +1,4 @@
+import { foldName } from '@platsa/contract/fold-text';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../../db/database.ts';
 import { beginsWith } from '../../applications/index.ts';
@@ -8,7 +9,11 @@ import { messagesWithAuthor } from './message-queries.ts';
 const maxWords = 8;
 
 export function searchedWords(text: string): string[] {
-  return text.match(/[\p{L}\p{N}]+/gu)?.slice(0, maxWords) ?? [];
+  return (
+    foldName(text)
+      .match(/[\p{L}\p{M}\p{N}]+/gu)
+      ?.slice(0, maxWords) ?? []
+  );
 }
 
 /**
@@ -17,8 +22,8 @@ export function searchedWords(text: string): string[] {
  */
 export function mentions(words: readonly string[], of: ConversationFilter['of']): RawBuilder<unknown> {
   const matchesNames = (word: string) =>
-    'userId' in of ? isOfCompanyNamed(word, of.userId) : isNamedIn(word, of.companyId);
-  const own = 'userId' in of ? sql`true` : sql`m.company_id = ${of.companyId}`;
+    'personId' in of ? isOfCompanyNamed(word, of.personId) : isNamedIn(word, of.companyId);
+  const own = 'personId' in of ? sql`true` : sql`m.company_id = ${of.companyId}`;
   const conditions = words.map((word) => {
     const isSaid = sql`EXISTS (SELECT FROM messages m WHERE m.conversation_id = c.id AND m.search @@ search_for(${word}) AND ${own})`;
     return sql`(${isSaid} OR ${matchesNames(word)})`;
@@ -34,10 +39,10 @@ function isNamedIn(word: string, companyId: string): RawBuilder<unknown> {
 }
 
 /** For a job seeker: the job's title and the names of the company and its brand. */
-function isOfCompanyNamed(word: string, userId: string): RawBuilder<unknown> {
+function isOfCompanyNamed(word: string, personId: string): RawBuilder<unknown> {
   return sql`c.job_id IN (
     SELECT j.id FROM jobs j JOIN brands b ON b.id = j.brand_id JOIN companies o ON o.id = j.company_id
-    WHERE j.id IN (SELECT job_id FROM conversations WHERE user_id = ${userId})
+    WHERE j.id IN (SELECT job_id FROM conversations WHERE person_id = ${personId})
       AND (j.search_title || forgiving(b.name || ' ' || o.name)) LIKE ${anywhere(word)})`;
 }
 

@@ -4,7 +4,7 @@ import type { Tx } from '../../../db/database.ts';
 import { anyId, arrayParameter } from '../../../db/ids.ts';
 import { record } from '../../../events/record.ts';
 import { listApplicationColumns } from '../../applications/index.ts';
-import { declineInPlace, listColumns, lockBoard, moveApplications } from '../../boards/index.ts';
+import { type BoardIds, declineInPlace, listColumns, lockBoard, moveApplications } from '../../boards/index.ts';
 import { openConversations } from './queries.ts';
 
 /**
@@ -20,15 +20,15 @@ export async function declineByMail(
   await openConversations(tx, ofCompany, applicantIds);
   const closed = await tx
     .updateTable('conversations')
-    .set({ status: 'declined' })
+    .set({ status: 'declined', declinedAt: ctx.now() })
     .where('applicantId', '=', anyId(applicantIds))
     .where('status', '=', 'open')
-    .returning(['id', 'companyId', 'userId', 'applicantId'])
+    .returning(['id', 'companyId', 'personId', 'applicantId'])
     .execute();
-  const changes = closed.flatMap(({ id, companyId, userId, applicantId }) => [
+  const changes = closed.flatMap(({ id, companyId, personId, applicantId }) => [
     // The job seeker's list of applications shows the decline too.
-    { type: 'application.changed' as const, applicationId: applicantId, personId: userId },
-    { type: 'conversation.changed' as const, companyId, conversationId: id, personId: userId },
+    { type: 'application.changed' as const, applicationId: applicantId, personId },
+    { type: 'conversation.changed' as const, companyId, conversationId: id, personId },
   ]);
   await record(ctx, tx, changes);
   await declineApplicants(ctx, tx, applicantIds, declinedBy);
@@ -44,23 +44,33 @@ export async function declineApplicants(
   applicantIds: readonly string[],
   declinedBy: string,
 ): Promise<void> {
+  for (const { board, staying } of await moveToDeclining(ctx, tx, applicantIds, declinedBy)) {
+    if (staying.length > 0) await declineInPlace(ctx, tx, board, staying);
+  }
+}
+
+/**
+ * Moves applications to their board's first column for declining. Returns, by board, those that stay: they are in such a
+ * column, or there is none.
+ */
+export async function moveToDeclining(ctx: Context, tx: Tx, applicantIds: readonly string[], movedBy: string) {
+  const boards: { board: BoardIds; staying: string[] }[] = [];
   const applications = await listApplicationBoards(tx, applicantIds);
   for (const [boardId, onBoard] of Map.groupBy(applications, (application) => application.boardId)) {
     const [board] = onBoard;
     if (!board) continue;
+    const ids = onBoard.map(({ id }) => id);
     await lockBoard(tx, boardId);
     const target = (await listColumns(tx, boardId)).find((column) => column.useForDeclining);
-    const ids = onBoard.map(({ id }) => id);
     const declining = (await listApplicationColumns(tx, ids)).filter((column) => column.useForDeclining);
     const inDecliningColumn = new Set(declining.map(({ id }) => id));
-    const staying = target ? ids.filter((id) => inDecliningColumn.has(id)) : ids;
     const moving = target ? ids.filter((id) => !inDecliningColumn.has(id)) : [];
-    if (staying.length > 0) await declineInPlace(ctx, tx, board, staying);
     if (target && moving.length > 0) {
-      const move = { ids: moving, columnId: target.id, index: 0, declined: true, movedBy: declinedBy };
-      await moveApplications(ctx, tx, board, move);
+      await moveApplications(ctx, tx, board, { ids: moving, columnId: target.id, index: 0, declined: true, movedBy });
     }
+    boards.push({ board, staying: ids.filter((id) => !moving.includes(id)) });
   }
+  return boards;
 }
 
 /** Sorted by board id, the order in which boards are locked. */

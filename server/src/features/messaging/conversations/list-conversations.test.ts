@@ -226,6 +226,23 @@ test('search combines words from messages, names and titles, and ignores diacrit
   expect([await own('tisdagar'), await own('umea'), await own('körkort')]).toEqual([1, 1, 0]);
 });
 
+test('a conversation is found by the name of its person however it is typed', async () => {
+  const board = await aBoard(platsa);
+  const applicant = await aJobSeeker(platsa, { firstName: 'Anna-Łucja', lastName: 'O’Hadžić' });
+  const { conversationId } = await aConversation(platsa, { board, applicant });
+  for (const search of [
+    'O\u02bchadzic',
+    'o\u02bbHadz',
+    'A\u0301nna lucja',
+    'anna\u2011lucja',
+    'O\u2032Hadžić',
+    'hadz\u030cic',
+  ]) {
+    const found = await companyIds(board.companyId, board.admin.token, { search });
+    expect([search, found]).toEqual([search, [conversationId]]);
+  }
+});
+
 async function twoConversations() {
   const company = await aCompany(platsa);
   const cook = await aBoard(platsa, { company, title: 'Kock i Umeå' });

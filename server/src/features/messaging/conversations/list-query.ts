@@ -23,7 +23,7 @@ export function chooseOwnership(flags: { includeWhereNotMember: boolean; everyon
 export interface ConversationFilter {
   viewerId: string;
   /** The viewer's conversations for a company, those of other company users, or both; or a job seeker's (all, or with one company). */
-  of: { companyId: string; whose: ConversationOwnership } | { userId: string; companyId: string | undefined };
+  of: { companyId: string; whose: ConversationOwnership } | { personId: string; companyId: string | undefined };
   search?: string | undefined;
   _job?: string | undefined;
   /** Only those that are unread: for the viewer, or where the viewer takes no part, for everyone in the company. */
@@ -40,7 +40,7 @@ export interface ConversationRow {
   id: string;
   status: ConversationStatusName;
   removedByCompany: boolean;
-  removedByUser: boolean;
+  removedByPerson: boolean;
   createdAt: Date;
   /** Time of the last message, for the cursor. */
   cursorTime: number;
@@ -53,7 +53,7 @@ export interface ConversationRow {
   rating: number;
   columnValue: string;
   columnColor: string;
-  userId: string;
+  personId: string;
   firstName: string;
   lastName: string;
   imageId: string | null;
@@ -78,22 +78,22 @@ export interface ConversationRow {
 function selectRows(ids: RawBuilder<unknown>, viewerId: string) {
   return sql<ConversationRow>`
     WITH page AS MATERIALIZED (${ids})
-    SELECT c.id, c.status, c.removed_by_company, c.removed_by_user, c.created_at,
+    SELECT c.id, c.status, c.removed_by_company, c.removed_by_person, c.created_at,
       ${selectMicroseconds('c.lastMessageAt')} AS cursor_time, c.job_id, j.title, j.status = 'bank' AS is_bank, b.name AS brand_name, b.logo_id AS brand_logo,
       c.applicant_id, ${shownRating} AS rating, k.value AS column_value, k.color AS column_color,
-      c.user_id, u.first_name, u.last_name, u.image_id, c.company_id, co.name AS company_name, COALESCE(me.unread, ${unreadByCompany}) AS unread,
-      (SELECT json_agg(json_build_object('id', p.user_id, 'firstName', pu.first_name, 'lastSeen', p.last_seen))
-        FROM conversation_users p JOIN users pu ON pu.id = p.user_id WHERE p.conversation_id = c.id) AS users,
+      c.person_id, person.first_name, person.last_name, person.image_id, c.company_id, co.name AS company_name, COALESCE(me.unread, ${unreadByCompany}) AS unread,
+      (SELECT json_agg(json_build_object('id', p.person_id, 'firstName', pu.first_name, 'lastSeen', p.last_seen))
+        FROM conversation_participants p JOIN persons pu ON pu.id = p.person_id WHERE p.conversation_id = c.id) AS users,
       m.id AS last_id, m.number AS last_number, m.from_company AS last_from_company, m.text AS last_text,
       m.whole_mail IS NOT NULL AS last_shortened,      ${selectAttachments('m.id')} AS last_attachments,
       m.created_at AS last_said_at, w.id AS last_author_id, w.first_name AS last_author_name, w.image_id AS last_author_image
     FROM page JOIN conversations c ON c.id = page.id
-      LEFT JOIN messages m ON m.conversation_id = c.id AND m.number = c.last_number LEFT JOIN users w ON w.id = m.author_id
+      LEFT JOIN messages m ON m.conversation_id = c.id AND m.number = c.last_number LEFT JOIN persons w ON w.id = m.author_id
       JOIN jobs j ON j.id = c.job_id JOIN brands b ON b.id = j.brand_id
       JOIN applicants a ON a.id = c.applicant_id
       CROSS JOIN LATERAL ${ratingsSeenBy({ userId: viewerId, reads: undefined }, 'a.id')} rated JOIN board_columns k ON k.id = a.column_id
-      JOIN users u ON u.id = c.user_id JOIN companies co ON co.id = c.company_id
-      LEFT JOIN conversation_users me ON me.conversation_id = c.id AND me.user_id = ${viewerId}
+      JOIN persons person ON person.id = c.person_id JOIN companies co ON co.id = c.company_id
+      LEFT JOIN conversation_participants me ON me.conversation_id = c.id AND me.person_id = ${viewerId}
     ORDER BY c.last_message_at DESC, c.id DESC`;
 }
 
@@ -124,13 +124,13 @@ interface ConversationListQuery {
   order: readonly [RawBuilder<unknown>, RawBuilder<unknown>];
 }
 
-function userList(userId: string, companyId: string | undefined): ConversationListQuery {
+function userList(personId: string, companyId: string | undefined): ConversationListQuery {
   return {
     from: sql`conversations c`,
     conditions: [
-      sql`c.user_id = ${userId}`,
+      sql`c.person_id = ${personId}`,
       sql`c.last_number > 0`,
-      sql`NOT c.removed_by_user`,
+      sql`NOT c.removed_by_person`,
       ...(companyId ? [sql`c.company_id = ${companyId}`] : []),
     ],
     order: [sql`c.last_message_at`, sql`c.id`],
@@ -140,9 +140,9 @@ function userList(userId: string, companyId: string | undefined): ConversationLi
 /** The company's conversations that the viewer takes part in. */
 function ownList(viewerId: string, companyId: string): ConversationListQuery {
   return {
-    from: sql`conversation_users mine JOIN conversations c ON c.id = mine.conversation_id`,
+    from: sql`conversation_participants mine JOIN conversations c ON c.id = mine.conversation_id`,
     conditions: [
-      sql`mine.user_id = ${viewerId}`,
+      sql`mine.person_id = ${viewerId}`,
       sql`mine.company_id = ${companyId}`,
       sql`NOT c.removed_by_company`,
       sql`c.job_id NOT IN ${lockedJobs(companyId)}`,
@@ -170,11 +170,11 @@ function othersList(viewerId: string, companyId: string): ConversationListQuery 
 }
 
 function takesPart(viewerId: string): RawBuilder<unknown> {
-  return sql`EXISTS (SELECT FROM conversation_users p WHERE p.conversation_id = c.id AND p.user_id = ${viewerId})`;
+  return sql`EXISTS (SELECT FROM conversation_participants p WHERE p.conversation_id = c.id AND p.person_id = ${viewerId})`;
 }
 
 function chooseList({ viewerId, of }: Pick<ConversationFilter, 'viewerId' | 'of'>): ConversationListQuery {
-  if ('userId' in of) return userList(of.userId, of.companyId);
+  if ('personId' in of) return userList(of.personId, of.companyId);
   if (of.whose === 'everyone') return everyonesList(of.companyId);
   return of.whose === 'others' ? othersList(viewerId, of.companyId) : ownList(viewerId, of.companyId);
 }
@@ -187,12 +187,12 @@ export const waitsForAnswer = sql`c.status = 'open' AND ${applicantWroteLast}`;
 
 /** The applicant wrote last in the conversation `c`, and nobody of the company has read it. */
 const unreadByCompany = sql`(${applicantWroteLast} AND NOT EXISTS (
-  SELECT FROM conversation_users n WHERE n.conversation_id = c.id AND n.company_id IS NOT NULL AND NOT n.unread))`;
+  SELECT FROM conversation_participants n WHERE n.conversation_id = c.id AND n.company_id IS NOT NULL AND NOT n.unread))`;
 
 function isUnread({ viewerId, of }: Pick<ConversationFilter, 'viewerId' | 'of'>): RawBuilder<unknown> {
   // A literal, for the partial index.
-  const forViewer = sql`c.id IN (SELECT n.conversation_id FROM conversation_users n WHERE n.user_id = ${viewerId} AND n.unread = true)`;
-  if ('userId' in of || of.whose === 'own') return forViewer;
+  const forViewer = sql`c.id IN (SELECT n.conversation_id FROM conversation_participants n WHERE n.person_id = ${viewerId} AND n.unread = true)`;
+  if ('personId' in of || of.whose === 'own') return forViewer;
   return sql`(${forViewer} OR (NOT ${takesPart(viewerId)} AND ${unreadByCompany}))`;
 }
 
@@ -235,7 +235,7 @@ async function searchIds(db: Db, filter: ConversationFilter, list: ConversationL
   const { of, among, limit } = filter;
   const words = searchedWords(filter.search ?? '');
   if (words.length === 0) return [];
-  const isShort = 'userId' in of || among !== undefined;
+  const isShort = 'personId' in of || among !== undefined;
   const found = await readIds(
     db,
     sql`
@@ -262,7 +262,7 @@ async function readIds(db: Db, query: RawBuilder<unknown>): Promise<string[]> {
 export async function listConversationJobs(db: Db, { viewerId, of }: Pick<ConversationFilter, 'viewerId' | 'of'>) {
   const { from, conditions } = chooseList({ viewerId, of });
   const title =
-    'userId' in of ? sql`CASE WHEN j.status = 'bank' THEN ${spontaneousTitle} ELSE j.title END` : sql`j.title`;
+    'personId' in of ? sql`CASE WHEN j.status = 'bank' THEN ${spontaneousTitle} ELSE j.title END` : sql`j.title`;
   const { rows } = await sql<{ id: string; title: string }>`
     SELECT j.id, ${title} AS title FROM jobs j
     WHERE j.id IN (SELECT c.job_id FROM ${from} WHERE ${sql.join(conditions, sql` AND `)})

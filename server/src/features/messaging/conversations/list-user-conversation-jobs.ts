@@ -6,5 +6,6 @@ import { listJobOptions } from './job-options.ts';
 export const listUserConversationJobsRoute = route(listUserConversationJobs, {
   subject: ({ input }) => input,
   policy: self,
-  handle: ({ ctx, input: { userId } }) => listJobOptions(ctx.db, userId, { userId, companyId: undefined }),
+  handle: ({ ctx, input: { userId: personId } }) =>
+    listJobOptions(ctx.db, personId, { personId, companyId: undefined }),
 });

@@ -6,7 +6,7 @@ import { loadList } from './load-list.ts';
 export const listUserConversationsRoute = route(listUserConversations, {
   subject: ({ input }) => input,
   policy: self,
-  handle({ ctx, input: { userId, companyId, ...filter } }) {
-    return loadList(ctx.db, { ...filter, of: { userId, companyId }, viewerId: userId });
+  handle({ ctx, input: { userId: personId, companyId, ...filter } }) {
+    return loadList(ctx.db, { ...filter, of: { personId, companyId }, viewerId: personId });
   },
 });

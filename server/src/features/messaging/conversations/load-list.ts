@@ -10,7 +10,7 @@ const pageSize = 30;
 
 /** One page of a conversation list, for either side. */
 export async function loadList(db: Db, filter: Omit<ConversationFilter, 'limit'>): Promise<ConversationPage> {
-  const side = 'userId' in filter.of ? 'user' : 'company';
+  const side = 'personId' in filter.of ? 'user' : 'company';
   const companyId = side === 'user' ? null : (filter.of.companyId ?? null);
   const [rows, unReadCount] = await Promise.all([
     // One more than shown says whether there is a next page.

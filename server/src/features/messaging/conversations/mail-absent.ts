@@ -3,13 +3,13 @@ import { sql } from 'kysely';
 import type { Context } from '../../../context.ts';
 import type { Db, Tx } from '../../../db/database.ts';
 import { inTransaction } from '../../../db/transaction.ts';
-import { newToken } from '../../../http/session.ts';
 import { goOnAfterFailures } from '../../../platform/go-on-after-failures.ts';
 import { replyAddress } from '../../../platform/mail/mail-address.ts';
 import type { MailContent } from '../../../platform/mail/mail-content.ts';
 import { brandSender, sendMails } from '../../../platform/mail/send-mail.ts';
 import type { ScheduledJob } from '../../../platform/queue.ts';
 import { sendNotice } from '../../applications/index.ts';
+import { unsubscribeToken } from './message-mail-settings.ts';
 
 const batch = 200;
 
@@ -31,8 +31,8 @@ export const mailAbsent: ScheduledJob = {
         due = await listDue(ctx.db, ctx.now(), failed);
         // One transaction for each, which locks no other participant.
         for (const participant of due) {
-          const { conversationId, userId } = participant;
-          const isDone = await failures.attempt(`participant ${userId} of conversation ${conversationId}`, () =>
+          const { conversationId, personId } = participant;
+          const isDone = await failures.attempt(`participant ${personId} of conversation ${conversationId}`, () =>
             inTransaction(ctx, (tx) => mailParticipant(ctx, tx, participant)).then(() => true),
           );
           if (!isDone) failed++;
@@ -43,17 +43,17 @@ export const mailAbsent: ScheduledJob = {
 
 interface AbsentParticipant {
   conversationId: string;
-  userId: string;
+  personId: string;
 }
 
 function listDue(db: Db, now: Date, skipped: number): Promise<AbsentParticipant[]> {
   return db
-    .selectFrom('conversationUsers')
-    .select(['conversationId', 'userId'])
+    .selectFrom('conversationParticipants')
+    .select(['conversationId', 'personId'])
     .where('mailDueAt', '<=', now)
     .orderBy('mailDueAt')
     .orderBy('conversationId')
-    .orderBy('userId')
+    .orderBy('personId')
     .offset(skipped)
     .limit(batch)
     .execute();
@@ -62,12 +62,17 @@ function listDue(db: Db, now: Date, skipped: number): Promise<AbsentParticipant[
 async function mailParticipant(ctx: Context, tx: Tx, participant: AbsentParticipant): Promise<void> {
   const absent = await takeDue(tx, participant, ctx.now());
   if (!absent) return;
-  const token = await unsubscribeToken(tx, absent.userId);
-  if (token) await mailOne(ctx, tx, absent, token);
+  const token = await unsubscribeToken(tx, absent.personId);
+  if (
+    !token ||
+    (!absent.isSeeker && (await ctx.hooks.tellUnreadMessages(ctx, tx, { ...absent, userId: absent.personId })))
+  )
+    return;
+  await mailOne(ctx, tx, absent, token);
 }
 
 interface Absent {
-  userId: string;
+  personId: string;
   email: string;
   conversationId: string;
   companyId: string;
@@ -87,47 +92,37 @@ interface Absent {
  * Takes a due row under the locks of its application and conversation; undefined when the participant has read meanwhile.
  * Company users get none of a locked job, or once they have left.
  */
-async function takeDue(tx: Tx, { conversationId, userId }: AbsentParticipant, now: Date): Promise<Absent | undefined> {
+async function takeDue(
+  tx: Tx,
+  { conversationId, personId }: AbsentParticipant,
+  now: Date,
+): Promise<Absent | undefined> {
   await sql`
     SELECT FROM conversations c JOIN applicants a ON a.id = c.applicant_id WHERE c.id = ${conversationId}
     FOR KEY SHARE OF a FOR NO KEY UPDATE OF c`.execute(tx);
   const { rows } = await sql<Absent>`
     WITH taken AS (
-      UPDATE conversation_users p SET mail_due_at = NULL, mailed_at = ${now}
-      WHERE p.conversation_id = ${conversationId} AND p.user_id = ${userId} AND p.mail_due_at <= ${now}
-      RETURNING p.conversation_id, p.user_id, p.company_id, p.last_seen
+      UPDATE conversation_participants p SET mail_due_at = NULL, mailed_at = ${now}
+      WHERE p.conversation_id = ${conversationId} AND p.person_id = ${personId} AND p.mail_due_at <= ${now}
+      RETURNING p.conversation_id, p.person_id, p.company_id, p.last_seen
     )
-    SELECT u.id AS user_id, u.email, c.id AS conversation_id, t.company_id IS NULL AS is_seeker,
+    SELECT person.id AS person_id, coalesce(account.email, person.email, '') AS email, c.id AS conversation_id, t.company_id IS NULL AS is_seeker,
       c.company_id, c.job_id, c.applicant_id,
       s.first_name || ' ' || s.last_name AS candidate, j.title, b.name AS brand_name, b.logo_id,
       EXISTS (SELECT FROM attachments f JOIN messages m ON m.id = f.message_id
         WHERE f.conversation_id = c.id AND m.from_company = (t.company_id IS NULL)
           AND m.created_at > coalesce(t.last_seen, '-infinity')) AS has_files
-    FROM taken t JOIN conversations c ON c.id = t.conversation_id JOIN users u ON u.id = t.user_id
-      JOIN users s ON s.id = c.user_id JOIN jobs j ON j.id = c.job_id JOIN brands b ON b.id = j.brand_id
+    FROM taken t JOIN conversations c ON c.id = t.conversation_id JOIN persons person ON person.id = t.person_id
+      LEFT JOIN users account ON account.id = person.id
+      JOIN persons s ON s.id = c.person_id JOIN jobs j ON j.id = c.job_id JOIN brands b ON b.id = j.brand_id
     WHERE t.company_id IS NULL OR j.unlocked
-      AND EXISTS (SELECT FROM members m WHERE m.company_id = t.company_id AND m.user_id = t.user_id)`.execute(tx);
+      AND EXISTS (SELECT FROM members m WHERE m.company_id = t.company_id AND m.user_id = t.person_id)`.execute(tx);
   return rows[0];
-}
-
-/** The token of the user's unsubscribe link; undefined when the user has unsubscribed. */
-async function unsubscribeToken(tx: Tx, userId: string): Promise<string | undefined> {
-  await tx
-    .insertInto('messageMailSettings')
-    .values({ userId, token: newToken() })
-    .onConflict((conflict) => conflict.column('userId').doNothing())
-    .execute();
-  const { token, unsubscribedAt } = await tx
-    .selectFrom('messageMailSettings')
-    .select(['token', 'unsubscribedAt'])
-    .where('userId', '=', userId)
-    .executeTakeFirstOrThrow();
-  return unsubscribedAt ? undefined : token;
 }
 
 /** The mail has neither the message nor its files: other people may read the mailbox. */
 async function mailOne(ctx: Context, tx: Tx, absent: Absent, token: string): Promise<void> {
-  const { isSeeker, conversationId, userId } = absent;
+  const { isSeeker, conversationId, personId } = absent;
   const id = randomUUID();
   const replyTo = replyAddress(ctx, id);
   const path = `/chat/${conversationId}${isSeeker ? '' : '?side=company'}`;
@@ -139,7 +134,7 @@ async function mailOne(ctx: Context, tx: Tx, absent: Absent, token: string): Pro
     unsubscribeUrl: `${ctx.publicUrl}/unsubscribe/${token}`,
     ...(replyTo && { answerAbove: true }),
   };
-  const mail = { id, to: absent.email, content, replyTo, conversation: { id: conversationId, userId } };
+  const mail = { id, to: absent.email, content, replyTo, conversation: { id: conversationId, personId } };
   if (isSeeker) await sendNotice(ctx, tx, { ...absent, mail });
   else await sendMails(ctx, tx, [mail]);
 }

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { listApplicantHistory } from '@platsa/contract/applications/endpoints';
 import { listUserConversations } from '@platsa/contract/messaging/endpoints';
 import { messageApplicants } from '@platsa/contract/messaging/template-endpoints';
 import { expect, test } from 'vitest';
@@ -28,10 +29,10 @@ test('each applicant gets the message in their own conversation, with its placeh
     .select('name')
     .where('id', '=', board.brandId)
     .executeTakeFirstOrThrow();
-  const text = 'Hej {förnamn}! {annons} hos {företag}.';
+  const text = 'Hej {förnamn} {efternamn}! {annons} hos {företag}. {avsändare}';
   expect(await platsa.must(messageApplicants, { ...call, text }, { token })).toEqual({ sent: 2 });
-  expect(await lastTexts(asa)).toEqual([{ text: `Hej Åsa! Kock hos ${brand.name}.`, number: 1 }]);
-  expect(await lastTexts(bo)).toEqual([{ text: `Hej Bo! Kock hos ${brand.name}.`, number: 1 }]);
+  expect(await lastTexts(asa)).toEqual([{ text: `Hej Åsa Lind! Kock hos ${brand.name}. Kim Lind`, number: 1 }]);
+  expect(await lastTexts(bo)).toEqual([{ text: `Hej Bo Lind! Kock hos ${brand.name}. Kim Lind`, number: 1 }]);
 });
 
 test('sending the same batch again stores each message once', async () => {
@@ -44,7 +45,10 @@ test('sending the same batch again stores each message once', async () => {
 test('a declining message declines all its recipients', async () => {
   const { board, call, token } = await aBoardWithTwo();
   await platsa.must(messageApplicants, { ...call, text: 'Tyvärr', decline: true }, { token });
-  expect((await readColumns(platsa, board))['Nej-tackad']?.sort()).toEqual([...call.applicants].sort());
+  const [applicantId = ''] = call.applicants;
+  const { history } = await platsa.must(listApplicantHistory, { applicantId }, { token });
+  expect(history).toContainEqual(expect.objectContaining({ event: 'applicant.declined', mail: null }));
+  expect((await readColumns(platsa, board))['Fått nej']?.sort()).toEqual([...call.applicants].sort());
 });
 
 test('unknown placeholders, an empty text and no recipients get field errors', async () => {
@@ -53,7 +57,12 @@ test('unknown placeholders, an empty text and no recipients get field errors', a
   expect(await send({ text: 'Hej {namn}' })).toMatchObject({
     status: 400,
     error: {
-      fields: [{ path: 'text', message: '{namn} kan inte fyllas i. Använd {förnamn}, {företag} eller {annons}.' }],
+      fields: [
+        {
+          path: 'text',
+          message: '{namn} kan inte fyllas i. Använd {förnamn}, {efternamn}, {företag}, {annons} eller {avsändare}.',
+        },
+      ],
     },
   });
   expect(await send({ text: ' ' })).toMatchObject({ status: 400, error: { fields: [{ path: 'text' }] } });

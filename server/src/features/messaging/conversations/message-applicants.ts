@@ -4,6 +4,7 @@ import {
   maxMessageLength,
   messageLength,
   placeholderProblem,
+  placeholderValues,
 } from '@platsa/contract/messaging/rules';
 import { messageApplicants } from '@platsa/contract/messaging/template-endpoints';
 import type { Db, Tx } from '../../../db/database.ts';
@@ -12,6 +13,7 @@ import { inTransaction } from '../../../db/transaction.ts';
 import { invalidField } from '../../../http/api-error.ts';
 import { limits } from '../../../http/limits.ts';
 import { route } from '../../../http/route.ts';
+import { getUser } from '../../accounts/index.ts';
 import { countGone, lockCompanyApplications } from '../../applications/index.ts';
 import { readApplicants } from '../../boards/index.ts';
 import { addMessage } from './add-message.ts';
@@ -36,9 +38,10 @@ export const messageApplicantsRoute = route(messageApplicants, {
         ...{ companyId: input.companyId, ids: applicantIds },
         left: recipients.map(({ applicantId }) => applicantId),
       });
+      const author = await getUser(tx, actor.userId);
       const written: string[] = [];
       for (const recipient of recipients) {
-        const text = fillMessage(input.text, recipient);
+        const text = fillMessage(input.text, recipient, author);
         const message = { ...recipient, text, id: derivedId(batch, recipient.applicantId), authorId: actor.userId };
         const { isNew } = await addMessage(ctx, tx, {
           ...message,
@@ -69,11 +72,11 @@ type BulkRecipient = Awaited<ReturnType<typeof listRecipients>>[number];
 function listRecipients(tx: Tx, of: { companyId: string; jobId: string; applicantIds: readonly string[] }) {
   return tx
     .selectFrom('conversations')
-    .innerJoin('users', 'users.id', 'conversations.userId')
+    .innerJoin('persons', 'persons.id', 'conversations.personId')
     .innerJoin('jobs', 'jobs.id', 'conversations.jobId')
     .innerJoin('brands', 'brands.id', 'jobs.brandId')
     .select(['conversations.id as conversationId', 'conversations.applicantId'])
-    .select(['users.firstName', 'jobs.title', 'brands.name as brandName'])
+    .select(['persons.firstName', 'persons.lastName', 'jobs.title', 'brands.name as brandName'])
     .where('conversations.companyId', '=', of.companyId)
     .where('conversations.jobId', '=', of.jobId)
     .where('conversations.applicantId', 'in', of.applicantIds)
@@ -81,8 +84,11 @@ function listRecipients(tx: Tx, of: { companyId: string; jobId: string; applican
     .execute();
 }
 
-function fillMessage(text: string, { firstName, brandName, title }: BulkRecipient): string {
-  const filled = fillPlaceholders(text, { förnamn: firstName, företag: brandName, annons: title });
+function fillMessage(text: string, recipient: BulkRecipient, author: { firstName: string; lastName: string }): string {
+  const filled = fillPlaceholders(text, placeholderValues(recipient, author));
   if (messageLength(filled) <= maxMessageLength) return filled;
-  throw invalidField('text', `Meddelandet till ${firstName} blir längre än ${maxMessageLength} tecken. Korta texten.`);
+  throw invalidField(
+    'text',
+    `Meddelandet till ${recipient.firstName} blir längre än ${maxMessageLength} tecken. Korta texten.`,
+  );
 }

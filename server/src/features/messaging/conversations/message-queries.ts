@@ -7,11 +7,11 @@ export type MessageRow = Awaited<ReturnType<typeof listMessageRows>>[number];
 export function messagesWithAuthor(db: Db) {
   return db
     .selectFrom('messages')
-    .leftJoin('users', 'users.id', 'messages.authorId')
+    .leftJoin('persons', 'persons.id', 'messages.authorId')
     .select(['messages.id', 'messages.conversationId', 'messages.number', 'messages.companyId'])
     .select(['messages.fromCompany', 'messages.text', 'messages.createdAt', 'messages.authorId'])
     .select(sql<boolean>`messages.whole_mail IS NOT NULL`.as('shortened'))
-    .select(['users.firstName', 'users.imageId'])
+    .select(['persons.firstName', 'persons.imageId'])
     .select(selectAttachments('messages.id').as('attachments'));
 }
 

@@ -9,31 +9,31 @@ const mailPauseMinutes = 60;
 
 interface Participant {
   conversationId: string;
-  userId: string;
+  personId: string;
   /** Null for the job seeker. */
   companyId: string | null;
   now: Date;
 }
 
 /** Adds the author of a message as a participant who has seen everything. */
-export async function joinAsAuthor(tx: Tx, { conversationId, userId, companyId, now }: Participant): Promise<void> {
+export async function joinAsAuthor(tx: Tx, { conversationId, personId, companyId, now }: Participant): Promise<void> {
   const seen = { lastSeen: now, lastMessageAt: now, unread: false, mailDueAt: null };
   await tx
-    .insertInto('conversationUsers')
-    .values({ conversationId, userId, companyId, ...seen })
-    .onConflict((conflict) => conflict.columns(['conversationId', 'userId']).doUpdateSet(seen))
+    .insertInto('conversationParticipants')
+    .values({ conversationId, personId, companyId, ...seen })
+    .onConflict((conflict) => conflict.columns(['conversationId', 'personId']).doUpdateSet(seen))
     .execute();
 }
 
 /** Adds a participant without marking anything as seen. */
 export async function joinConversation(
   tx: Tx,
-  { conversationId, userId, companyId }: Omit<Participant, 'now'>,
+  { conversationId, personId, companyId }: Omit<Participant, 'now'>,
 ): Promise<void> {
   await tx
-    .insertInto('conversationUsers')
-    .values({ conversationId, userId, companyId })
-    .onConflict((conflict) => conflict.columns(['conversationId', 'userId']).doNothing())
+    .insertInto('conversationParticipants')
+    .values({ conversationId, personId, companyId })
+    .onConflict((conflict) => conflict.columns(['conversationId', 'personId']).doNothing())
     .execute();
 }
 
@@ -43,20 +43,20 @@ export async function markUnread(
   { conversationId, authorId, side, now }: { conversationId: string; authorId: string; side: Side; now: Date },
 ): Promise<void> {
   await sql`
-    UPDATE conversation_users SET unread = true, last_message_at = ${now},
+    UPDATE conversation_participants SET unread = true, last_message_at = ${now},
       mail_due_at = CASE WHEN (company_id IS NULL) = ${side === 'company'} THEN coalesce(mail_due_at, greatest(
         ${now}::timestamptz + ${`${absentMinutes} minutes`}::interval,
         mailed_at + ${`${mailPauseMinutes} minutes`}::interval)) ELSE mail_due_at END
-    WHERE conversation_id = ${conversationId} AND user_id <> ${authorId}`.execute(tx);
+    WHERE conversation_id = ${conversationId} AND person_id <> ${authorId}`.execute(tx);
 }
 
 /** Returns whether anything was unread. */
-export async function markSeen(tx: Tx, conversationId: string, userId: string, now: Date): Promise<boolean> {
+export async function markSeen(tx: Tx, conversationId: string, personId: string, now: Date): Promise<boolean> {
   const { numUpdatedRows } = await tx
-    .updateTable('conversationUsers')
+    .updateTable('conversationParticipants')
     .set({ lastSeen: now, unread: false, mailDueAt: null })
     .where('conversationId', '=', conversationId)
-    .where('userId', '=', userId)
+    .where('personId', '=', personId)
     .where('unread', '=', true)
     .executeTakeFirst();
   return numUpdatedRows > 0n;
@@ -65,7 +65,7 @@ export async function markSeen(tx: Tx, conversationId: string, userId: string, n
 /** Clears the unread marks of the side that removed the conversation. */
 export async function clearUnread(tx: Tx, conversationId: string, side: 'company' | 'user'): Promise<void> {
   await tx
-    .updateTable('conversationUsers')
+    .updateTable('conversationParticipants')
     .set({ unread: false, mailDueAt: null })
     .where('conversationId', '=', conversationId)
     .where('companyId', side === 'company' ? 'is not' : 'is', null)

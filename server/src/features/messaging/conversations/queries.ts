@@ -7,7 +7,7 @@ import { lockApplication } from '../../applications/index.ts';
 const subjectFields = [
   'conversations.id',
   'conversations.companyId',
-  'conversations.userId',
+  'conversations.personId',
   'conversations.jobId',
   'conversations.applicantId',
   'conversations.status',
@@ -55,13 +55,13 @@ export async function lockConversationAndApplication(tx: Tx, conversationId: str
 export async function openConversations(tx: Tx, companyId: string, applicantIds: readonly string[]): Promise<void> {
   await sql`
     WITH opened AS (
-      INSERT INTO conversations (company_id, job_id, applicant_id, user_id)
-      SELECT company_id, job_id, id, user_id FROM applicants
+      INSERT INTO conversations (company_id, job_id, applicant_id, person_id)
+      SELECT company_id, job_id, id, person_id FROM applicants
       WHERE id = ${anyId(applicantIds)} AND company_id = ${companyId} AND anonymised_at IS NULL
       ON CONFLICT (applicant_id) DO NOTHING
-      RETURNING id, user_id
+      RETURNING id, person_id
     )
-    INSERT INTO conversation_users (conversation_id, user_id) SELECT id, user_id FROM opened`.execute(tx);
+    INSERT INTO conversation_participants (conversation_id, person_id) SELECT id, person_id FROM opened`.execute(tx);
 }
 
 /** The company's locked jobs, whose conversations it does not see. Most companies have none, and few have many. */
@@ -70,13 +70,13 @@ export function lockedJobs(companyId: string) {
 }
 
 /** The number of the user's unread conversations, read from a partial index. */
-export async function countUnread(db: Db, userId: string, companyId: string | null): Promise<number> {
+export async function countUnread(db: Db, personId: string, companyId: string | null): Promise<number> {
   const isOpen = (company: string) =>
     sql<boolean>`conversation_id NOT IN (SELECT c.id FROM conversations c WHERE c.job_id IN ${lockedJobs(company)})`;
   const { count } = await db
-    .selectFrom('conversationUsers')
+    .selectFrom('conversationParticipants')
     .select(({ fn }) => fn.countAll<number>().as('count'))
-    .where('userId', '=', userId)
+    .where('personId', '=', personId)
     .where('companyId', companyId === null ? 'is' : '=', companyId)
     // A literal instead of a parameter: a plan for any value can't use the partial index.
     .where('unread', '=', sql.lit(true))

@@ -32,8 +32,8 @@ export async function reportConversation(
   if (before) return;
   const statedReason = reason && !isBlank(reason) ? reason : null;
   await sql`
-    INSERT INTO conversation_reports (conversation_id, company_id, user_id, reported_by, reason, messages)
-    SELECT ${conversation.id}, ${conversation.companyId}, ${conversation.userId}, ${reportedBy}, ${statedReason}::text, coalesce(json_agg(json_build_object(
+    INSERT INTO conversation_reports (conversation_id, company_id, person_id, reported_by, reason, messages)
+    SELECT ${conversation.id}, ${conversation.companyId}, ${conversation.personId}, ${reportedBy}, ${statedReason}::text, coalesce(json_agg(json_build_object(
       'number', number, 'id', id, 'authorId', author_id, 'fromCompany', from_company, 'text', coalesce(whole_mail, text),
       'attachments', (SELECT count(*) FROM attachments WHERE message_id = messages.id), 'createdAt', created_at) ORDER BY number), '[]')
     FROM messages WHERE conversation_id = ${conversation.id}`.execute(tx);
@@ -59,27 +59,30 @@ async function describeReport(tx: Tx, conversation: ConversationSubject, reporte
     .where('jobs.id', '=', conversation.jobId)
     .executeTakeFirstOrThrow();
   const people = await tx
-    .selectFrom('users')
-    .leftJoin('conversationUsers', (join) =>
+    .selectFrom('persons')
+    .leftJoin('conversationParticipants', (join) =>
       join
-        .onRef('conversationUsers.userId', '=', 'users.id')
-        .on('conversationUsers.conversationId', '=', conversation.id),
+        .onRef('conversationParticipants.personId', '=', 'persons.id')
+        .on('conversationParticipants.conversationId', '=', conversation.id),
     )
-    .select(['users.id', 'users.firstName', 'users.lastName'])
+    .select(['persons.id', 'persons.firstName', 'persons.lastName'])
     .where(({ or, eb }) =>
-      or([eb('conversationUsers.userId', 'is not', null), eb('users.id', 'in', [conversation.userId, reportedBy])]),
+      or([
+        eb('conversationParticipants.personId', 'is not', null),
+        eb('persons.id', 'in', [conversation.personId, reportedBy]),
+      ]),
     )
-    .orderBy('users.firstName')
+    .orderBy('persons.firstName')
     .execute();
   const names = (isOne: (id: string) => boolean) =>
     people
       .filter(({ id }) => isOne(id))
       .map(({ firstName, lastName }) => `${firstName} ${lastName}`)
       .join(', ');
-  const bySeeker = reportedBy === conversation.userId;
+  const bySeeker = reportedBy === conversation.personId;
   return [
     `Företag: ${company}. Annons: ${title}.`,
-    `Kandidat: ${names((id) => id === conversation.userId)}. För företaget: ${names((id) => id !== conversation.userId)}.`,
+    `Kandidat: ${names((id) => id === conversation.personId)}. För företaget: ${names((id) => id !== conversation.personId)}.`,
     `Rapporterad av: ${names((id) => id === reportedBy)} (${bySeeker ? 'kandidaten' : 'för företaget'}), ${reportedBy}.`,
   ];
 }

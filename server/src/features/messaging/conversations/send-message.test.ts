@@ -155,8 +155,8 @@ test('a declining message prevents the applicant’s replies and moves the appli
     { conversationId, text: 'Tyvärr', status: 1 },
     { token: board.admin.token },
   );
-  expect(applicant).toMatchObject({ _id: applicantId, declined: true, _statusColumn: { value: 'Nej-tackad' } });
-  expect((await readColumns(platsa, board))['Nej-tackad']).toEqual([applicantId]);
+  expect(applicant).toMatchObject({ _id: applicantId, declined: true, _statusColumn: { value: 'Fått nej' } });
+  expect((await readColumns(platsa, board))['Fått nej']).toEqual([applicantId]);
   expect(await platsa.call(sendMessage, { conversationId, text: 'Men…' }, { token: jobSeeker.token })).toMatchObject({
     status: 403,
     error: { userFriendlyMessage: 'Du kan inte svara på den här chatten' },
@@ -182,7 +182,7 @@ test('without a column for declining, the application is declined in its column'
   expect(applicant).toMatchObject({ declined: true, _statusColumn: { value: 'Ansökt' } });
 });
 
-test.each(['Ansökt', 'Nej-tackad'])(
+test.each(['Ansökt', 'Fått nej'])(
   'an application that is declined in its column, %s, keeps its position',
   async (value) => {
     const board = await aBoard(platsa);
@@ -191,9 +191,9 @@ test.each(['Ansökt', 'Nej-tackad'])(
     const ids = conversations.map(({ applicantId }) => applicantId);
     const column = await platsa.ctx.db
       .updateTable('boardColumns')
-      .set({ useForDeclining: value === 'Nej-tackad' })
+      .set({ useForDeclining: value === 'Fått nej' })
       .where('boardId', '=', board.boardId)
-      .where('value', 'in', [value, 'Nej-tackad'])
+      .where('value', 'in', [value, 'Fått nej'])
       .returning(['id', 'value'])
       .execute();
     const _workflowColumn = column.find((row) => row.value === value)?.id ?? '';

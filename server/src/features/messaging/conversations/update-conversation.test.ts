@@ -68,7 +68,7 @@ test('a report stores the messages, is mailed to the operator once, and is hidde
     .where('jobs.id', '=', board.jobId)
     .executeTakeFirstOrThrow();
   const nameOf = async (userId: string) => {
-    const query = platsa.ctx.db.selectFrom('users').select(['firstName', 'lastName']).where('id', '=', userId);
+    const query = platsa.ctx.db.selectFrom('persons').select(['firstName', 'lastName']).where('id', '=', userId);
     const { firstName, lastName } = await query.executeTakeFirstOrThrow();
     return `${firstName} ${lastName}`;
   };

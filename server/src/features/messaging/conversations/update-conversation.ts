@@ -41,7 +41,7 @@ async function reopen(tx: Tx, { id, status }: ConversationSubject, side: Side): 
   if (status === 'open') return;
   if (!isDeclined(conversationStatus[status]))
     throw new ApiError('conflict', { userFriendlyMessage: 'Konversationen är avslutad.' });
-  await tx.updateTable('conversations').set({ status: 'open' }).where('id', '=', id).execute();
+  await tx.updateTable('conversations').set({ status: 'open', declinedAt: null }).where('id', '=', id).execute();
 }
 
 /** Ends the conversation for both sides and removes it from this side's list. A reported conversation stays reported. */
@@ -50,7 +50,7 @@ async function endConversation(
   { id, status: before }: ConversationSubject,
   to: { side: Side; status: 'closed' | 'reported' },
 ) {
-  const removed = to.side === 'company' ? { removedByCompany: true } : { removedByUser: true };
+  const removed = to.side === 'company' ? { removedByCompany: true } : { removedByPerson: true };
   const status = before === 'reported' ? before : to.status;
   await tx
     .updateTable('conversations')

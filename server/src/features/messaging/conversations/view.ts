@@ -40,7 +40,7 @@ export function lastMessageView(row: ConversationRow): Message | undefined {
 }
 
 export function conversationView(row: ConversationRow, side: Side): Conversation {
-  const removed = side === 'company' ? row.removedByCompany : row.removedByUser;
+  const removed = side === 'company' ? row.removedByCompany : row.removedByPerson;
   return {
     _id: row.id,
     _job: {
@@ -71,7 +71,7 @@ function applicantView(row: ConversationRow, side: Side): Conversation['_applica
   return {
     _id: row.applicantId,
     _user: {
-      _id: row.userId,
+      _id: row.personId,
       firstName: row.firstName,
       lastName: row.lastName,
       images: row.imageId ? [row.imageId] : [],

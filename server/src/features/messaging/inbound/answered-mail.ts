@@ -26,7 +26,7 @@ function findMail(db: Db, mailId: string) {
     .leftJoin('applicants', 'applicants.id', 'mails.applicantId')
     .select(['mails.id', 'mails.toAddress', 'mails.createdAt', 'mails.authorId', 'mails.conversationId'])
     .select(['mails.subject', 'mails.content', 'mails.companyId', 'mails.applicantId'])
-    .select(({ fn }) => fn.coalesce('mails.userId', 'applicants.userId').as('userId'))
+    .select(({ fn }) => fn.coalesce('mails.personId', 'applicants.personId').as('personId'))
     .where('mails.id', '=', mailId)
     .executeTakeFirst();
 }

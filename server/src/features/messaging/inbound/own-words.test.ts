@@ -1,4 +1,5 @@
-import { expect, test } from 'vitest';
+import PostalMime from 'postal-mime';
+import { expect, test, vi } from 'vitest';
 import { type MailContent, renderText } from '../../../platform/mail/mail-content.ts';
 import { renderHtml } from '../../../platform/mail/render-html.ts';
 import { cutQuote, type QuotedMail } from './cut-quote.ts';
@@ -219,6 +220,52 @@ test('a body without a charset is UTF-8 if it is valid, and windows-1252 otherwi
       Buffer.concat([Buffer.from(`--b\r\n${type}\r\n`), western, Buffer.from('\r\n--b--\r\n')]),
     );
   for (const type of ['', 'Content-Type: text/plain\r\n']) expect(await body(parts(type))).toBe(words);
+});
+
+test('a body that is valid UTF-8 is UTF-8, whatever charset of one byte a letter it declares', async () => {
+  const words = 'Jag är på väg – räcker 500 kr?';
+  const body = async (raw: Buffer) => (await readAnswer(raw)).body.trim();
+  for (const charset of ['iso-8859-1', '"ISO-8859-15"', 'us-ascii', 'windows-1252']) {
+    expect(await body(asMail([`Content-Type: text/plain; format=flowed;\r\n charset=${charset}`], words))).toBe(words);
+    const encoded = ['Content-Transfer-Encoding: base64', `Content-Type: text/plain; charset=${charset}`];
+    expect(await body(asMail(encoded, Buffer.from(words).toString('base64')))).toBe(words);
+    expect(await body(asMail([`Content-Type: text/html; charset=${charset}`], `<p>${words}</p>`))).toBe(words);
+  }
+  const western = Buffer.from(words.replace('–', '\u0096'), 'latin1');
+  expect(await body(asMail(['Content-Type: text/plain; charset=windows-1252'], western))).toBe(words);
+  expect(await body(asMail(['Content-Type: text/plain; charset=utf-8'], western))).toBe(words);
+  const greek = Buffer.from([0xca, 0xe1, 0xeb, 0xe7, 0xec, 0xdd, 0xf1, 0xe1]);
+  expect(await body(asMail(['Content-Type: text/plain; charset=iso-8859-7'], greek))).toBe('Καλημέρα');
+  const mixed = asMail(
+    ['MIME-Version: 1.0', 'Content-Type: multipart/alternative; boundary=b'],
+    Buffer.concat([
+      Buffer.from(
+        `--b\r\nContent-Type: text/plain; charset=utf-8\r\n\r\n${words}\r\n--b\r\nContent-Type: text/html\r\n\r\n`,
+      ),
+      Buffer.concat([western, Buffer.from('\r\n--b--\r\n')]),
+    ]),
+  );
+  expect(await body(mixed)).toBe(words);
+  const cut = Buffer.concat([Buffer.from('På väg å'), Buffer.from([0xc3])]);
+  expect(await body(asMail(['Content-Type: text/plain; charset=utf-8'], cut))).toBe('På väg å\ufffd');
+});
+
+test('a mail of very many lines, or with large files, is read without reading all of it', async () => {
+  const { body } = await readAnswer(asMail([], `Ja tack\n${'\n'.repeat(60_000)}Slut`));
+  expect(body.trim()).toBe('Ja tack');
+  const file = `${'QUJD'.repeat(19)}\r\n`.repeat(100_000);
+  const head = 'Content-Type: application/pdf; name="cv.pdf"\r\nContent-Disposition: attachment; filename="cv.pdf"';
+  const withFiles = asMail(
+    ['MIME-Version: 1.0', 'Content-Type: multipart/mixed; boundary=b'],
+    `${`--b\r\n${head}\r\nContent-Transfer-Encoding: base64\r\n\r\n${file}`.repeat(2)}--b\r\nContent-Type: text/plain\r\n\r\nJa\r\n--b--\r\n`,
+  );
+  const parse = vi.spyOn(PostalMime, 'parse');
+  expect(await readAnswer(withFiles)).toMatchObject({ files: 2, body: expect.stringMatching(/^Ja\s*$/) });
+  const [parsed] = parse.mock.lastCall ?? [];
+  expect(parsed).toHaveProperty(
+    'length',
+    expect.toSatisfy((bytes: number) => bytes < 1_000_000),
+  );
 });
 
 test('what signs a mail is no attached file', async () => {

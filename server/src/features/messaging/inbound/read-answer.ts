@@ -23,7 +23,7 @@ const limits = { maxNestingDepth: 20, maxHeadersSize: 256 * 1024, maxRfc822Nesti
 
 /** Throws when the input is not a mail. */
 export async function readAnswer(raw: Uint8Array): Promise<MailedAnswer> {
-  const email = await parseMail(raw);
+  const email = await parseMail(shortenMail(raw));
   return {
     from: (email.from?.address ?? '').toLowerCase(),
     recipients: listRecipientAddresses(email),
@@ -35,28 +35,75 @@ export async function readAnswer(raw: Uint8Array): Promise<MailedAnswer> {
   };
 }
 
-/** Reads a body without a declared charset as windows-1252 where it is not valid UTF-8. */
-async function parseMail(raw: Uint8Array): Promise<Email> {
-  const email = await PostalMime.parse(raw, limits);
-  const isUnreadable = (text: string | undefined) => text?.includes('\ufffd') ?? false;
-  if (!isUnreadable(email.text) && !isUnreadable(email.html)) return email;
-  const western = await PostalMime.parse(
-    Buffer.from(declareWestern(Buffer.from(raw).toString('latin1')), 'latin1'),
-    limits,
-  );
-  const readable = (utf8: string | undefined, other: string | undefined) => (isUnreadable(utf8) ? other : utf8);
-  return { ...email, text: readable(email.text, western.text), html: readable(email.html, western.html) };
+/** The parser takes ten to twenty microseconds for each line, in which the server answers nobody. */
+const maxLines = 20_000;
+/** More lines of base64 than the longest text has: the rest is an attached file, which is only counted. */
+const maxEncodedLines = 3_000;
+
+/** A mail without the ends of its files, and without what follows very many lines. */
+function shortenMail(raw: Uint8Array): Uint8Array {
+  const bytes = Buffer.from(raw.buffer, raw.byteOffset, raw.byteLength);
+  const kept: Buffer[] = [];
+  let encodedLines = 0;
+  let start = 0;
+  while (start < bytes.length && kept.length < maxLines) {
+    const lineBreak = bytes.indexOf('\n', start);
+    const end = lineBreak < 0 ? bytes.length : lineBreak + 1;
+    const line = bytes.subarray(start, end);
+    encodedLines = isEncoded(line) ? encodedLines + 1 : 0;
+    if (encodedLines <= maxEncodedLines) kept.push(line);
+    start = end;
+  }
+  return Buffer.concat(kept);
 }
 
-/** Adds the charset to each text part, and to the mail itself, where they name none. */
+function isEncoded(line: Buffer): boolean {
+  return line.length > 60 && /^[\w+/=]+\r?\n$/.test(line.toString('latin1'));
+}
+
+const western = 'windows-1252';
+const singleByte = /^(?:(?:us-)?ascii|latin-?\d+|l\d|iso[-_]?8859[-_]\d+|(?:windows|cp)-?125\d|macintosh)$/i;
+const isUnreadable = (text: string) => text.includes('\ufffd');
+const hasSigns = (text: string) => /[^\p{ASCII}\ufffd]/u.test(text);
+
+/**
+ * Reads each body in the charset that it is written in. UTF-8 proves itself: text of another charset is hardly ever valid UTF-8.
+ * So a body whose declared charset has one byte for each letter is UTF-8 where it is valid, and one of UTF-8, declared or not, is
+ * windows-1252 where nothing in it is valid.
+ */
+async function parseMail(raw: Uint8Array): Promise<Email> {
+  const email = await PostalMime.parse(raw, limits);
+  const mail = Buffer.from(raw).toString('latin1');
+  const bodies = [email.text ?? '', email.html ?? ''];
+  if (bodies.some(isUnreadable)) {
+    const { text, html } = await PostalMime.parse(Buffer.from(declareWestern(mail), 'latin1'), limits);
+    const readable = (utf8 = '', other = '') => (isUnreadable(utf8) && !hasSigns(utf8) ? other : utf8);
+    return { ...email, text: readable(email.text, text), html: readable(email.html, html) };
+  }
+  const otherwise = replaceCharsets(mail, singleByte, 'utf-8');
+  if (otherwise === mail || !bodies.some(hasSigns)) return email;
+  const { text, html } = await PostalMime.parse(Buffer.from(otherwise, 'latin1'), limits);
+  const readable = (declared = '', utf8 = '') => (isUnreadable(utf8) ? declared : utf8);
+  return { ...email, text: readable(email.text, text), html: readable(email.html, html) };
+}
+
+const textHeader = /^content-type:[ \t]*text\/(?:plain|html)(?:[^\r\n]|\r?\n[ \t])*/gim;
+
+function replaceCharsets(mail: string, replaced: RegExp, charset: string): string {
+  return mail.replaceAll(textHeader, (header) =>
+    header.replace(/(charset\s*=\s*"?)([\w-]+)/i, (all, start: string, declared: string) =>
+      replaced.test(declared) ? start + charset : all,
+    ),
+  );
+}
+
+/** Puts windows-1252 in the place of UTF-8, and adds it to each text part, and to the mail itself, where they name none. */
 function declareWestern(mail: string): string {
-  const type = 'Content-Type: text/plain; charset=windows-1252';
+  const type = `Content-Type: text/plain; charset=${western}`;
   const [head = ''] = mail.split(/\r?\n\r?\n/, 1);
   const typed = /^content-type:/im.test(head) ? mail : `${type}\r\n${mail}`;
-  return typed
-    .replaceAll(/^content-type:[ \t]*text\/(?:plain|html)(?:[^\r\n]|\r?\n[ \t])*/gim, (header) =>
-      /charset/i.test(header) ? header : `${header}; charset=windows-1252`,
-    )
+  return replaceCharsets(typed, /^utf-?8$/i, western)
+    .replaceAll(textHeader, (header) => (/charset/i.test(header) ? header : `${header}; charset=${western}`))
     .replaceAll(/^(--\S.*\r?\n)(?=\r?\n)/gm, `$1${type}\r\n`);
 }
 
@@ -97,7 +144,7 @@ function htmlToPlainText(html: string): string {
   const asBlocks = [...blocks, 'legend', 'summary', 'table', 'tr'];
   return convert(html, {
     wordwrap: false,
-    limits: { maxInputLength: 500_000, maxDepth: 60 },
+    limits: { maxInputLength: 200_000, maxDepth: 60 },
     // Also what stands outside of a body element, as where a whole document is quoted.
     baseElements: { selectors: [] },
     formatters: { cell, quoteOrBlock },

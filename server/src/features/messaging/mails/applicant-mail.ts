@@ -1,10 +1,12 @@
-import { fillPlaceholders, mailsPerDay } from '@platsa/contract/messaging/rules';
+import { fillPlaceholders, mailsPerDay, placeholderValues } from '@platsa/contract/messaging/rules';
 import { sql } from 'kysely';
 import type { Context } from '../../../context.ts';
 import type { Db, Tx } from '../../../db/database.ts';
 import { anyId } from '../../../db/ids.ts';
 import { record } from '../../../events/record.ts';
+import { ApiError } from '../../../http/api-error.ts';
 import { replyAddress } from '../../../platform/mail/mail-address.ts';
+import { personEmail } from '../../../platform/mail/person-email.ts';
 import { brandSender, type NewMail, sendMails } from '../../../platform/mail/send-mail.ts';
 import { markMessaged } from '../../applications/index.ts';
 import { stopForMessage } from '../scheduled/stop-scheduled.ts';
@@ -15,11 +17,12 @@ export type MailedApplicant = Awaited<ReturnType<typeof listRecipients>>[number]
 export function listMailedApplicants(db: Db, of: { companyId: string; applicantIds: readonly string[] }) {
   return db
     .selectFrom('applicants')
-    .innerJoin('users', 'users.id', 'applicants.userId')
+    .innerJoin('persons', 'persons.id', 'applicants.personId')
+    .leftJoin('users', 'users.id', 'persons.id')
     .innerJoin('jobs', 'jobs.id', 'applicants.jobId')
     .innerJoin('brands', 'brands.id', 'jobs.brandId')
     .select(['applicants.id as applicantId', 'applicants.jobId', 'jobs.title', 'jobs.unlocked'])
-    .select(['users.email', 'users.firstName'])
+    .select([personEmail.as('email'), 'persons.firstName', 'persons.lastName'])
     .select(['brands.name as brandName', 'brands.logoId'])
     .where('applicants.companyId', '=', of.companyId)
     .where('applicants.id', '=', anyId(of.applicantIds))
@@ -37,20 +40,23 @@ export interface Letter {
   text: string;
   kind: 'notice' | 'personal';
   about: { companyId: string; authorId: string | null; triggerColumnId?: string };
-  /** The author's address; answers go there when the product has no inbound mail. */
-  authorEmail: string | undefined;
+  /** The label of a button that leads to the applicant's own page about the application. */
+  action?: string;
+  /** Answers go to the author's address when the product has no inbound mail. */
+  author: { email: string; firstName: string; lastName: string } | undefined;
 }
 
 /** The mail to one applicant, with its placeholders filled and the brand as sender. */
 export function mailTo(ctx: Context, recipient: MailedApplicant, letter: Letter): NewMail {
-  const { firstName, brandName, title, logoId, applicantId } = recipient;
-  const fillText = (text: string) => fillPlaceholders(text, { förnamn: firstName, företag: brandName, annons: title });
+  const { brandName, title, logoId, applicantId } = recipient;
+  const values = placeholderValues(recipient, letter.author);
+  const fillText = (text: string) => fillPlaceholders(text, values);
   const answered = replyAddress(ctx, letter.id);
   return {
     id: letter.id,
     to: recipient.email,
     kind: letter.kind,
-    replyTo: answered ?? letter.authorEmail,
+    replyTo: answered ?? letter.author?.email,
     about: { ...letter.about, applicantId },
     content: {
       subject: fillText(letter.subject),
@@ -58,6 +64,7 @@ export function mailTo(ctx: Context, recipient: MailedApplicant, letter: Letter)
       sender: brandSender(ctx, { name: brandName, logoId }),
       reason: `Du får det här mejlet för att du har sökt ${title} hos ${brandName} genom Platsa.`,
       signed: true,
+      ...(letter.action && { action: { label: letter.action, url: `${ctx.publicUrl}/applications/${applicantId}` } }),
       ...(answered && { answerAbove: true }),
     },
   };
@@ -72,20 +79,26 @@ export async function mailRecipients(
   ctx: Context,
   tx: Tx,
   to: readonly (MailedApplicant & { mailId: string })[],
-  { left = to.length, scheduled = false, ...letter }: Omit<Letter, 'id'> & { left?: number; scheduled?: boolean },
+  {
+    left = to.length,
+    scheduled = false,
+    declines,
+    ...letter
+  }: Omit<Letter, 'id'> & { left?: number; scheduled?: boolean; declines: boolean },
 ): Promise<string[]> {
   const mails = to.map((recipient, index) => ({
     ...mailTo(ctx, recipient, { ...letter, id: recipient.mailId }),
     failure: index < left ? undefined : ('companyLimit' as const),
   }));
   const sent = new Set(await sendMails(ctx, tx, mails));
-  const logged = to.filter(({ mailId }) => sent.has(mailId));
+  const logged = to.filter(({ mailId }) => sent.has(mailId)).map((one) => ({ ...one, declines }));
   await recordMails(ctx, tx, logged, { ...letter.about, scheduled });
   return logged.map(({ applicantId }) => applicantId);
 }
 
 interface LoggedMail {
   mailId: string;
+  declines: boolean;
   applicantId: string;
   jobId: string;
 }
@@ -102,8 +115,9 @@ export async function recordMails(
   await record(
     ctx,
     tx,
-    mails.map(({ mailId, applicantId, jobId }) => {
-      return { type: 'applicant.mailed', companyId, by: authorId, jobId, applicationId: applicantId, mailId };
+    mails.map(({ mailId, declines, applicantId, jobId }) => {
+      const type = declines ? 'applicant.declined' : 'applicant.mailed';
+      return { type, companyId, by: authorId, jobId, applicationId: applicantId, mailId };
     }),
   );
   const applicantIds = mails.map(({ applicantId }) => applicantId);
@@ -111,7 +125,10 @@ export async function recordMails(
   if (!by.scheduled) await stopForMessage(ctx, tx, { applicantIds, declines: false, by: authorId });
 }
 
-export const overDailyLimit = `Ett företag kan skicka högst ${mailsPerDay.toLocaleString('sv-SE')} mejl på ett dygn. Försök igen i morgon.`;
+const dailyLimitReached = `Ett företag kan skicka högst ${mailsPerDay.toLocaleString('sv-SE')} mejl på ett dygn. Försök igen i morgon.`;
+
+export const overDailyLimit = () =>
+  new ApiError('tooMany', { userFriendlyMessage: dailyLimitReached, retryAfter: 3_600 });
 
 /**
  * Number of mails that the company may still send to applicants today. Locks the count until the transaction ends, so

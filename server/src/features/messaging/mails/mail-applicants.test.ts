@@ -18,7 +18,10 @@ async function aBoardWithTwo() {
   const board = await aBoard(platsa, { title: 'Kock', company: await aCompany(platsa, { name: 'Bageriet' }) });
   const asa = await anApplicant(platsa, board, await aJobSeeker(platsa, { firstName: 'Åsa' }));
   const bo = await anApplicant(platsa, board, await aJobSeeker(platsa, { firstName: 'Bo' }));
-  const letter = { subject: '{annons} hos {företag}', text: 'Hej {förnamn}!\n\nVi hörs.\nHälsar {företag}' };
+  const letter = {
+    subject: '{annons} hos {företag}',
+    text: 'Hej {förnamn} {efternamn}!\n\nVi hörs.\nHälsar {avsändare}, {företag}',
+  };
   const call = { _company: board.companyId, _applicants: [asa.applicantId, bo.applicantId], ...letter };
   return { board, asa, bo, call, token: board.admin.token };
 }
@@ -31,10 +34,10 @@ test('each applicant gets their own mail from the brand, with its author as repl
   expect(mail).toMatchObject({ subject: 'Kock hos Bageriet', kind: 'personal', replyTo: board.admin.email });
   expect(mail?.content).toMatchObject({
     sender: { name: 'Bageriet' },
-    paragraphs: ['Hej Åsa!', 'Vi hörs.\nHälsar Bageriet'],
+    paragraphs: ['Hej Åsa Lind!', 'Vi hörs.\nHälsar Kim Lind, Bageriet'],
     reason: 'Du får det här mejlet för att du har sökt Kock hos Bageriet genom Platsa.',
   });
-  expect((await mailsTo(platsa, bo.email))[0]?.text).toContain('Hej Bo!');
+  expect((await mailsTo(platsa, bo.email))[0]?.text).toContain('Hej Bo Lind!');
 });
 
 test('a repeated request sends each applicant one mail', async () => {
@@ -83,7 +86,10 @@ test('a mail that declines also declines the applicants', async () => {
   const stateOf = () => platsa.must(getApplicant, { applicantId: asa.applicantId }, { token });
   expect(await stateOf()).toMatchObject({ declined: true, _statusColumn: { useForDeclining: true } });
   const { history } = await platsa.must(listApplicantHistory, { applicantId: asa.applicantId }, { token });
-  expect(history.map(({ event }) => event)).toContain('applicant.hiringstatus.changed');
+  expect(history).toMatchObject([
+    { event: 'applicant.hiringstatus.changed' },
+    { event: 'applicant.declined', mail: { subject: 'Kock hos Bageriet' } },
+  ]);
   await platsa.must(mailApplicants, press, { token });
   expect(await mailsTo(platsa, asa.email)).toHaveLength(1);
 });
@@ -98,7 +104,10 @@ test('missing or too long texts and unknown placeholders get field errors', asyn
   ]);
   expect(await fieldsOf({ _applicants: [] })).toEqual([{ path: '_applicants', message: 'Välj minst en kandidat' }]);
   expect(await fieldsOf({ text: 'Hej {namn}' })).toEqual([
-    { path: 'text', message: '{namn} kan inte fyllas i. Använd {förnamn}, {företag} eller {annons}.' },
+    {
+      path: 'text',
+      message: '{namn} kan inte fyllas i. Använd {förnamn}, {efternamn}, {företag}, {annons} eller {avsändare}.',
+    },
   ]);
   expect(await fieldsOf({ subject: 'a'.repeat(151) })).toMatchObject([{ path: 'subject' }]);
   expect(await fieldsOf({ text: 'a'.repeat(5001) })).toMatchObject([{ path: 'text' }]);
@@ -127,10 +136,10 @@ test('one request mails more than a thousand applicants, each once', async () =>
 
 async function manyApplicants({ companyId, jobId, firstColumnId }: TestBoard, amount: number): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`WITH people AS (
-      INSERT INTO users (email, password_hash, first_name, last_name, phone_number, is_company)
-      SELECT ${jobId} || i || '@example.com', 'x', 'Namn ' || i, 'Ek', '1', false FROM generate_series(1, ${amount}::int) i
-      RETURNING id)
-    INSERT INTO applicants (company_id, job_id, user_id, column_id, position, score_parts)
+      INSERT INTO persons (first_name, last_name, phone_number)
+      SELECT 'Namn ' || i, 'Ek', '1' FROM generate_series(1, ${amount}::int) i RETURNING id), accounts AS (
+      INSERT INTO users (id, email, password_hash, is_company) SELECT id, id || '@example.com', 'x', false FROM people)
+    INSERT INTO applicants (company_id, job_id, person_id, column_id, position, score_parts)
     SELECT ${companyId}::uuid, ${jobId}::uuid, id, ${firstColumnId}::uuid, 'a0', '[]' FROM people RETURNING id`.execute(
     platsa.ctx.db,
   );

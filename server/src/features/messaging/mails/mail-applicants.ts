@@ -12,7 +12,7 @@ import { route } from '../../../http/route.ts';
 import { getUser } from '../../accounts/index.ts';
 import { countGone, lockCompanyApplications } from '../../applications/index.ts';
 import { declineByMail } from '../conversations/decline-applicants.ts';
-import { listRecipients, mailRecipients, mailsLeft, overDailyLimit } from './applicant-mail.ts';
+import { type Letter, listRecipients, mailRecipients, mailsLeft, overDailyLimit } from './applicant-mail.ts';
 
 /** So few that a move on the board waits no longer than a moment for a part. */
 const partSize = 100;
@@ -28,9 +28,9 @@ export const mailApplicantsRoute = route(mailApplicants, {
   policy: allOf(memberOf, confirmed),
   async handle({ ctx, input, actor, subject: { companyId } }) {
     const applicantIds = [...new Set(input._applicants)];
-    const { email: authorEmail } = await getUser(ctx.db, actor.userId);
+    const author = await getUser(ctx.db, actor.userId);
     const { _id: batch = randomUUID(), subject, text, decline } = input;
-    const mail = { batch, companyId, authorId: actor.userId, authorEmail, subject, text, decline };
+    const mail = { batch, companyId, authorId: actor.userId, author, subject, text, decline };
     const gone = await inTransaction(ctx, (tx) => checkApplicants(ctx, tx, mail, applicantIds));
     let sent = 0;
     for (let start = 0; start < applicantIds.length; start += partSize) {
@@ -45,7 +45,7 @@ interface MailToMany {
   batch: string;
   companyId: string;
   authorId: string;
-  authorEmail: string;
+  author: NonNullable<Letter['author']>;
   subject: string;
   text: string;
   decline: boolean;
@@ -65,12 +65,8 @@ async function checkApplicants(
   if (recipients.some(({ unlocked }) => !unlocked)) throw new ApiError('locked');
   const mailIds = recipients.map(({ applicantId }) => mailIdFor(mail, applicantId));
   const sent = await tx.selectFrom('mails').select('id').where('id', '=', anyId(mailIds)).execute();
-  if ((await mailsLeft(ctx, tx, companyId)) < mailIds.length - sent.length) throw overLimit();
+  if ((await mailsLeft(ctx, tx, companyId)) < mailIds.length - sent.length) throw overDailyLimit();
   return gone;
-}
-
-function overLimit(): ApiError {
-  return new ApiError('tooMany', { userFriendlyMessage: overDailyLimit });
 }
 
 function mailIdFor({ companyId, authorId, batch }: MailToMany, applicantId: string): string {
@@ -79,15 +75,18 @@ function mailIdFor({ companyId, authorId, batch }: MailToMany, applicantId: stri
 
 /** Mails one part of the applicants. Returns how many have the mail now, including those mailed by an earlier request. */
 async function mailPart(ctx: Context, tx: Tx, mail: MailToMany, applicantIds: readonly string[]): Promise<number> {
-  const { companyId, authorId, authorEmail, subject, text } = mail;
+  const { companyId, authorId, author, subject, text } = mail;
   await lockCompanyApplications(tx, companyId, applicantIds);
   const recipients = await listRecipients(tx, { companyId, applicantIds });
   const letters = recipients.map((to) => ({ ...to, mailId: mailIdFor(mail, to.applicantId) }));
   const left = await mailsLeft(ctx, tx, companyId);
-  const about = { companyId, authorId };
-  const mailed = await mailRecipients(ctx, tx, letters, { subject, text, kind: 'personal', about, authorEmail });
+  const mailed = await mailRecipients(ctx, tx, letters, {
+    ...{ subject, text, author, declines: mail.decline },
+    kind: 'personal',
+    about: { companyId, authorId },
+  });
   // Another request has sent meanwhile.
-  if (left < mailed.length) throw overLimit();
+  if (left < mailed.length) throw overDailyLimit();
   if (mail.decline) await declineByMail(ctx, tx, { companyId, applicantIds: mailed }, authorId);
   return recipients.length;
 }

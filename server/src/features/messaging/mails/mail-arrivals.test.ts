@@ -17,7 +17,7 @@ const platsa = useTestApp();
 /** A board whose column `name` mails who comes there. */
 async function aBoardThatMails(name = 'Intervju bokad') {
   const board = await aBoard(platsa, { title: 'Kock' });
-  const template = await aTemplate(platsa, board);
+  const template = await aTemplate(platsa, board, { message: 'Hej {förnamn}!\n\n{avsändare}' });
   const { _id: columnId } = await columnNamed(platsa, board, name);
   await setTriggers(board, columnId, [template._id]);
   const jobSeeker = await anApplicant(platsa, board, await aJobSeeker(platsa, { firstName: 'Åsa' }));
@@ -46,7 +46,7 @@ test('moving an application to the column mails its template once', async () => 
   const [mail, ...more] = await mailsTo(platsa, jobSeeker.email);
   expect(more).toEqual([]);
   expect(mail).toMatchObject({ subject: 'Intervju: Kock', kind: 'notice', replyTo: board.admin.email });
-  expect(mail?.text).toContain('Hej Åsa!');
+  expect(mail?.text).toContain('Hej Åsa!\n\nKim Lind');
 });
 
 test('a trigger’s template that declines also declines the arriving application', async () => {
@@ -56,6 +56,8 @@ test('a trigger’s template that declines also declines the arriving applicatio
   await move(board, jobSeeker.applicantId, columnId);
   const stateOf = () => platsa.must(getApplicant, { applicantId: jobSeeker.applicantId }, { token });
   expect(await stateOf()).toMatchObject({ declined: true, _statusColumn: { _id: columnId } });
+  const { history } = await platsa.must(listApplicantHistory, jobSeeker, { token });
+  expect(history[0]).toMatchObject({ event: 'applicant.declined', mail: { byTrigger: true } });
   await move(board, jobSeeker.applicantId, board.firstColumnId);
   expect(await stateOf()).toMatchObject({ declined: false });
 });
@@ -102,8 +104,20 @@ test('moving several applications mails each, except those already in the column
   for (const person of [jobSeeker, ...others]) expect(await statusesOf(person)).toEqual(['Intervju: Kock: cancelled']);
 });
 
+test('a move with an invitation does not send the column’s mail; the next move there does', async () => {
+  const { board, columnId, jobSeeker, token } = await aBoardThatMails();
+  const there = { boardId: board.boardId, _applicants: [jobSeeker.applicantId], _workflowColumn: columnId };
+  await platsa.must(moveApplicants, { ...there, mails: false }, { token });
+  expect(await mailsTo(platsa, jobSeeker.email)).toEqual([]);
+  await move(board, jobSeeker.applicantId, board.firstColumnId);
+  await platsa.must(moveApplicants, there, { token });
+  expect(await mailsTo(platsa, jobSeeker.email)).toHaveLength(1);
+  const wrong = await platsa.call(moveApplicants, { ...there, mails: 'nej' as unknown as boolean }, { token });
+  expect(wrong).toMatchObject({ status: 400, error: { fields: [{ path: 'mails' }] } });
+});
+
 test('changing the column in the popup and declining by message also trigger the column’s mail', async () => {
-  const { board, columnId, jobSeeker, token } = await aBoardThatMails('Nej-tackad');
+  const { board, columnId, jobSeeker, token } = await aBoardThatMails('Fått nej');
   await platsa.must(updateApplicant, { applicantId: jobSeeker.applicantId, _statusColumn: columnId }, { token });
   expect(await statusesOf(jobSeeker)).toEqual(['Intervju: Kock: pending']);
   const other = await anApplicant(platsa, board);

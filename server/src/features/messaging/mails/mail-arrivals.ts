@@ -5,7 +5,7 @@ import type { Tx } from '../../../db/database.ts';
 import type { MovedApplications } from '../../../events/commit-hooks.ts';
 import type { Reaction, StoredEvent } from '../../../events/react-to-event.ts';
 import { sendMails } from '../../../platform/mail/send-mail.ts';
-import { declineInPlace } from '../../boards/index.ts';
+import { declineInPlace, lockBoardsShowing } from '../../boards/index.ts';
 import { stopForMessage } from '../scheduled/stop-scheduled.ts';
 import { listRecipients, mailsLeft, mailTo, recordMails } from './applicant-mail.ts';
 
@@ -14,8 +14,8 @@ import { listRecipients, mailsLeft, mailTo, recordMails } from './applicant-mail
  * the application again within the pause cancels them. A template that declines also declines a moved applicant.
  */
 export const mailArrival: Reaction = async (ctx, tx, event) => {
-  const { columnId, isRecent } = event;
-  if (!columnId || !isRecent) return;
+  const { columnId, mails: isMailed, isRecent } = event;
+  if (!columnId || !isMailed || !isRecent) return;
   // Read before the lock: most columns mail nobody, and the board stays free.
   const templates = await listTriggerTemplates(tx, columnId);
   if (templates.length === 0) return;
@@ -26,11 +26,14 @@ export const mailArrival: Reaction = async (ctx, tx, event) => {
   if (recipients.length === 0) return;
   const left = await mailsLeft(ctx, tx, companyId);
   const about = { companyId, authorId: movedBy?.id ?? null, triggerColumnId: columnId };
-  const letters = templates.flatMap(({ subject, message }) =>
-    recipients.map((to) => ({ ...to, mailId: randomUUID(), subject, text: message })),
+  const reached = recipients.filter(({ email }) => email !== '');
+  const letters = templates.flatMap(({ subject, message, declines }) =>
+    reached.map((to) => {
+      return { ...to, mailId: randomUUID(), subject, text: message, declines: declines && Boolean(event.by) };
+    }),
   );
   const mails = letters.map((letter, index) => ({
-    ...mailTo(ctx, letter, { ...letter, id: letter.mailId, kind: 'notice', about, authorEmail: movedBy?.email }),
+    ...mailTo(ctx, letter, { ...letter, id: letter.mailId, kind: 'notice', about, author: movedBy }),
     // Over the limit the history shows the failed mail.
     failure: index < left ? undefined : ('companyLimit' as const),
   }));
@@ -46,20 +49,21 @@ export const mailArrival: Reaction = async (ctx, tx, event) => {
  * Locks the board and the application. Undefined when the application has left the column since, or is gone. `movedBy` is
  * undefined for a new application, and when the mover's account has been deleted.
  */
-async function lockArrival(tx: Tx, { id, applicationId, jobId, columnId, by }: StoredEvent) {
-  const board = await tx
-    .selectFrom('boards')
-    .select(['id as boardId', 'companyId', 'jobId'])
-    .where('jobId', '=', jobId)
-    .forNoKeyUpdate()
-    .executeTakeFirst();
+async function lockArrival(tx: Tx, { id, applicationId, companyId, jobId, columnId, by }: StoredEvent) {
+  if (!applicationId || !companyId || !jobId) return undefined;
+  const [boardId] = await lockBoardsShowing(tx, { jobId });
   const { rows } = await sql`
     SELECT FROM applicants a WHERE a.id = ${applicationId} AND a.column_id = ${columnId} AND NOT EXISTS (
       SELECT FROM events e WHERE e.application_id = a.id AND e.type = 'applicant.hiringstatus.changed' AND e.id > ${id})
     FOR NO KEY UPDATE`.execute(tx);
-  if (!board || !applicationId || rows.length === 0) return undefined;
-  const movedBy = await tx.selectFrom('users').select(['id', 'email']).where('id', '=', by).executeTakeFirst();
-  return { ...board, applicantIds: [applicationId], movedBy };
+  if (!boardId || rows.length === 0) return undefined;
+  const movedBy = await tx
+    .selectFrom('users')
+    .innerJoin('persons', 'persons.id', 'users.id')
+    .select(['users.id', 'users.email', 'persons.firstName', 'persons.lastName'])
+    .where('users.id', '=', by)
+    .executeTakeFirst();
+  return { boardId, companyId, jobId, applicantIds: [applicationId], movedBy };
 }
 
 /** The templates of the column that was entered. A template that was changed to a chat template sends nothing. */

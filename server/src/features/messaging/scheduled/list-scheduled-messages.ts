@@ -1,4 +1,4 @@
-import { fillPlaceholders, stoppedDays } from '@platsa/contract/messaging/rules';
+import { fillPlaceholders, placeholderValues, stoppedDays } from '@platsa/contract/messaging/rules';
 import { listScheduledMessages } from '@platsa/contract/messaging/scheduled-endpoints';
 import type { ScheduledMessage } from '@platsa/contract/messaging/scheduled-messages';
 import type { Db } from '../../../db/database.ts';
@@ -16,10 +16,12 @@ export const listScheduledMessagesRoute = route(listScheduledMessages, {
     const [recipient] =
       rows.length > 0 ? await listMailedApplicants(ctx.db, { companyId, applicantIds: [id] }).execute() : [];
     if (!recipient) return { scheduledMessages: [] };
-    const { firstName, brandName, title } = recipient;
-    const fillText = (text: string) =>
-      fillPlaceholders(text, { förnamn: firstName, företag: brandName, annons: title });
-    return { scheduledMessages: rows.map((row) => scheduledMessageView(row, fillText)) };
+    return {
+      scheduledMessages: rows.map((row) => {
+        const values = placeholderValues(recipient, row);
+        return scheduledMessageView(row, (text) => fillPlaceholders(text, values));
+      }),
+    };
   },
 });
 
@@ -30,8 +32,8 @@ function listWaitingFor(db: Db, applicantId: string, now: Date) {
   return db
     .selectFrom('scheduledRecipients as r')
     .innerJoin('scheduledMessages as m', 'm.id', 'r.messageId')
-    .innerJoin('users as author', 'author.id', 'm.authorId')
-    .leftJoin('users as stopper', 'stopper.id', 'r.stoppedBy')
+    .innerJoin('persons as author', 'author.id', 'm.authorId')
+    .leftJoin('persons as stopper', 'stopper.id', 'r.stoppedBy')
     .select(['r.skipped', 'r.stoppedAt'])
     .select(['stopper.id as stopperId', 'stopper.firstName as stopperFirst', 'stopper.lastName as stopperLast'])
     .select(['m.id', 'm.channel', 'm.declines', 'm.subject', 'm.text'])

@@ -43,7 +43,7 @@ async function listMessages(db: Db, companyId: string, after: string | undefined
   const last = decodeCursor(after, timeCursor);
   const { rows } = await sql<ScheduledMessageRow & { status: string; recipients: number; cursorTime: number }>`
     SELECT ${messageColumns}, m.status, ${selectMicroseconds('m.sendAt')} AS cursor_time, waiting.count AS recipients
-    FROM scheduled_messages m JOIN users author ON author.id = m.author_id,
+    FROM scheduled_messages m JOIN persons author ON author.id = m.author_id,
       LATERAL (SELECT count(*) FROM scheduled_recipients r WHERE r.message_id = m.id AND ${isWaitingRecipient}) waiting
     WHERE m.company_id = ${companyId} AND ${isWaitingMessage} AND waiting.count > 0
       AND ${last ? sql`(m.send_at, m.id) > (${fromCursorTime(last[0])}, ${last[1]})` : sql`true`}

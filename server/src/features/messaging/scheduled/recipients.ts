@@ -5,11 +5,13 @@ import {
   isEnded,
   maxMessageLength,
   messageLength,
+  placeholderValues,
   type SkipReason,
 } from '@platsa/contract/messaging/rules';
 import type { TemplateType } from '@platsa/contract/messaging/schema';
 import type { Db } from '../../../db/database.ts';
 import { ApiError } from '../../../http/api-error.ts';
+import { personEmail } from '../../../platform/mail/person-email.ts';
 import { countGone } from '../../applications/index.ts';
 import { listMailedApplicants } from '../mails/applicant-mail.ts';
 
@@ -25,13 +27,13 @@ export async function listReached(db: Db, of: { companyId: string; applicantIds:
   const rows = await listMailedApplicants(db, of)
     .leftJoin('conversations', 'conversations.applicantId', 'applicants.id')
     .innerJoin('boardColumns as column', 'column.id', 'applicants.columnId')
-    .select(['users.lastName', 'conversations.id as conversationId', 'conversations.status'])
+    .select(['conversations.id as conversationId', 'conversations.status'])
     .select(['column.id as columnId', 'column.useForDeclining as inDeclining'])
     .select(({ exists, selectFrom }) =>
       exists(
         selectFrom('mails')
           .whereRef('mails.applicantId', '=', 'applicants.id')
-          .whereRef('mails.toAddress', '=', 'users.email')
+          .where('mails.toAddress', '=', personEmail)
           .where('mails.failure', '=', 'unknownAddress'),
       ).as('bounced'),
     )
@@ -41,16 +43,20 @@ export async function listReached(db: Db, of: { companyId: string; applicantIds:
 
 interface Reach {
   unlocked: boolean;
+  email: string;
   status: keyof typeof conversationStatus | null;
   bounced: unknown;
 }
 
-function whySkipped({ unlocked, status, bounced }: Reach, { channel, decline }: RecipientKind): SkipReason | null {
+function whySkipped(
+  { unlocked, email, status, bounced }: Reach,
+  { channel, decline }: RecipientKind,
+): SkipReason | null {
   const state = conversationStatus[status ?? 'open'];
   if (!unlocked) return 'locked';
   if (decline && isDeclined(state)) return 'declined';
   if (channel === 'chat' && isEnded(state)) return 'ended';
-  if (channel === 'email' && bounced) return 'noEmail';
+  if (channel === 'email' && (bounced || email === '')) return 'noEmail';
   return null;
 }
 
@@ -66,8 +72,12 @@ export async function listGone(
 }
 
 /** The text of a chat message to one applicant; undefined when it gets too long. */
-export function filledMessage(text: string, { firstName, brandName, title }: ReachedRecipient): string | undefined {
-  const filled = fillPlaceholders(text, { förnamn: firstName, företag: brandName, annons: title });
+export function filledMessage(
+  text: string,
+  recipient: ReachedRecipient,
+  author: { firstName: string; lastName: string },
+): string | undefined {
+  const filled = fillPlaceholders(text, placeholderValues(recipient, author));
   return messageLength(filled) > maxMessageLength ? undefined : filled;
 }
 

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { ParsedInputOf } from '@platsa/contract/endpoint';
+import { proposalText } from '@platsa/contract/messaging/proposal-text';
 import { maxDaysAhead, undoSeconds } from '@platsa/contract/messaging/rules';
 import { scheduleMessage } from '@platsa/contract/messaging/scheduled-endpoints';
 import type { Tx } from '../../../db/database.ts';
@@ -9,8 +10,11 @@ import { ApiError, invalidField } from '../../../http/api-error.ts';
 import { limits } from '../../../http/limits.ts';
 import { authorize, confirmed, memberOf } from '../../../http/policy.ts';
 import { route } from '../../../http/route.ts';
+import { getUser } from '../../accounts/index.ts';
 import { lockCompanyApplications } from '../../applications/index.ts';
 import { mailsLeft, overDailyLimit } from '../mails/applicant-mail.ts';
+import { insertProposedTimes } from '../proposed-times/proposed-times.ts';
+import { declineAtOnce } from './decline-at-once.ts';
 import { filledMessage, listGone, listReached, type ReachedRecipient, refuseLocked } from './recipients.ts';
 import { queueMessage } from './send-scheduled-message.ts';
 import { stopForMessage } from './stop-scheduled.ts';
@@ -22,7 +26,8 @@ export const scheduleMessageRoute = route(scheduleMessage, {
   limits: [limits.scheduleMessage],
   subject: ({ input }) => input,
   policy: memberOf,
-  handle({ ctx, input, actor }) {
+  handle({ ctx, input: asked, actor }) {
+    const input = withProposal(asked, ctx.now());
     if (input.channel === 'email') authorize(confirmed, actor, null);
     const id = input._id ?? randomUUID();
     const now = ctx.now();
@@ -33,20 +38,28 @@ export const scheduleMessageRoute = route(scheduleMessage, {
       const reached = await listReached(tx, { ...input, applicantIds });
       refuseLocked(reached);
       const gone = await listGone(tx, { ...input, applicantIds }, reached);
+      const author = await getUser(tx, actor.userId);
       const judged = reached.map((recipient) => ({
         ...recipient,
-        skipped: recipient.skipped ?? whyTooLong(input, recipient),
+        skipped: recipient.skipped ?? whyTooLong(input, recipient, author),
       }));
       const accepted = judged.filter(({ skipped }) => skipped === null);
       const stored = await findStored(tx, id, actor.userId);
       if (!stored) {
         if (accepted.length === 0) throw new ApiError('conflict', { userFriendlyMessage: nobodyLeft });
         if (input.channel === 'email' && (await mailsLeft(ctx, tx, input.companyId)) < accepted.length) {
-          throw new ApiError('tooMany', { userFriendlyMessage: overDailyLimit });
+          throw overDailyLimit();
         }
         const acceptedIds = accepted.map(({ applicantId }) => applicantId);
         await stopForMessage(ctx, tx, { applicantIds: acceptedIds, declines: false, by: actor.userId });
         await insertMessage(tx, { ...input, id, sendAt, authorId: actor.userId }, accepted);
+        if (input.proposal) {
+          const to = { companyId: input.companyId, messageId: id, applicantIds: acceptedIds };
+          await insertProposedTimes(tx, to, input.proposal);
+        }
+        if (input.decline && input.sendAt === null) {
+          await declineAtOnce(ctx, tx, { messageId: id, applicantIds: acceptedIds, by: actor.userId });
+        }
         await queueMessage(ctx, tx, { id, sendAt });
         await record(ctx, tx, { type: 'scheduled.changed', companyId: input.companyId });
       }
@@ -63,6 +76,16 @@ export const scheduleMessageRoute = route(scheduleMessage, {
   },
 });
 
+/** The message with the lines about its proposed times. */
+function withProposal(input: ScheduleInput, now: Date): ScheduleInput {
+  const { proposal } = input;
+  if (!proposal) return input;
+  if (input.decline) throw invalidField('proposal', 'Ett nej kan inte föreslå tider');
+  const past = proposal.times.findIndex(({ startsAt }) => new Date(startsAt) <= now);
+  if (past >= 0) throw invalidField(`proposal.times.${past}.startsAt`, 'Välj en tid som inte har passerat');
+  return { ...input, text: `${input.text}\n\n${proposalText(proposal)}` };
+}
+
 const nobodyLeft = 'Ingen av kandidaterna kan få meddelandet.';
 
 function sendTime({ sendAt }: ScheduleInput, now: Date): Date {
@@ -75,8 +98,12 @@ function sendTime({ sendAt }: ScheduleInput, now: Date): Date {
   return time;
 }
 
-function whyTooLong({ channel, text }: ScheduleInput, recipient: ReachedRecipient) {
-  return channel === 'chat' && filledMessage(text, recipient) === undefined ? ('tooLong' as const) : null;
+function whyTooLong(
+  { channel, text }: ScheduleInput,
+  recipient: ReachedRecipient,
+  author: { firstName: string; lastName: string },
+) {
+  return channel === 'chat' && filledMessage(text, recipient, author) === undefined ? ('tooLong' as const) : null;
 }
 
 /** The message of an earlier request with this id. Somebody else's is refused. */

@@ -22,9 +22,9 @@ export const isResumable = sql<boolean>`(r.skipped IN ('moved', 'written', 'judg
 
 /** Applicants `a` with person `u`, job `j` and board `b`. A locked job keeps the names of its applicants from the company. */
 export const recipientColumns = sql`a.id AS applicant_id, b.id AS board_id, j.title,
-  CASE WHEN j.unlocked THEN u.first_name ELSE '' END AS first_name,
-  CASE WHEN j.unlocked THEN u.last_name ELSE '' END AS last_name`;
-export const joinRecipient = sql`JOIN applicants a ON a.id = r.applicant_id JOIN users u ON u.id = a.user_id
+  CASE WHEN j.unlocked THEN person.first_name ELSE '' END AS first_name,
+  CASE WHEN j.unlocked THEN person.last_name ELSE '' END AS last_name`;
+export const joinRecipient = sql`JOIN applicants a ON a.id = r.applicant_id JOIN persons person ON person.id = a.person_id
   JOIN jobs j ON j.id = a.job_id JOIN boards b ON b.job_id = a.job_id`;
 
 export interface RecipientRow {
@@ -74,7 +74,7 @@ export function selectStopped(condition: RawBuilder<boolean>, limit: number) {
       CASE WHEN by.id IS NULL THEN NULL ELSE
         json_build_object('_id', by.id, 'firstName', by.first_name, 'lastName', by.last_name) END AS stopped_by
     FROM scheduled_messages m JOIN scheduled_recipients r ON r.message_id = m.id
-      JOIN users author ON author.id = m.author_id LEFT JOIN users by ON by.id = r.stopped_by ${joinRecipient}
+      JOIN persons author ON author.id = m.author_id LEFT JOIN persons by ON by.id = r.stopped_by ${joinRecipient}
     WHERE r.stopped_at IS NOT NULL AND ${condition}
     ORDER BY r.stopped_at DESC, r.applicant_id DESC, m.id DESC LIMIT ${limit}`;
 }

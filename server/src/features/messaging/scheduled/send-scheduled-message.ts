@@ -171,11 +171,20 @@ async function sendMails(
   to: readonly ReachedRecipient[],
 ): Promise<void> {
   const { id, companyId, authorId, subject, text } = message;
-  const { email: authorEmail } = await getUser(tx, authorId);
+  const author = await getUser(tx, authorId);
   const letters = to.map((recipient) => ({ ...recipient, mailId: derivedId(id, recipient.applicantId) }));
   const about = { companyId, authorId };
   const left = await mailsLeft(ctx, tx, companyId);
-  const letter = { subject, text, kind: 'personal', about, authorEmail, left, scheduled: true } as const;
+  const proposes = await tx
+    .selectFrom('proposedTimes')
+    .select('id')
+    .where('messageId', '=', id)
+    .limit(1)
+    .executeTakeFirst();
+  const letter = {
+    ...({ subject, text, kind: 'personal', about, author, left, scheduled: true, declines: message.declines } as const),
+    ...(proposes && { action: 'Välj tid' }),
+  };
   const applicantIds = await mailRecipients(ctx, tx, letters, letter);
   if (message.declines) await declineByMail(ctx, tx, { companyId, applicantIds }, authorId);
 }
@@ -183,7 +192,7 @@ async function sendMails(
 async function sendChat(ctx: Context, tx: Tx, message: StartedMessage, recipient: ReachedRecipient): Promise<void> {
   const { applicantId } = recipient;
   const { companyId, authorId, declines } = message;
-  const text = filledMessage(message.text, recipient);
+  const text = filledMessage(message.text, recipient, await getUser(tx, authorId));
   if (text === undefined) {
     await noteSkipped(tx, message.id, { applicantId, skipped: 'tooLong', now: ctx.now() });
     return;

@@ -60,7 +60,7 @@ export async function stopForMessage(
   await recordStops(ctx, tx, rows);
 }
 
-/** Somebody else than the author has rated or commented on the application. That stops what declines. */
+/** Another person than the author has rated or commented on the application. That stops what declines. */
 export async function stopForJudgement(
   ctx: Context,
   tx: Tx,

@@ -166,7 +166,7 @@ test('a move to the column for declining agrees with a scheduled no, which is se
   const { asa, decline, invitation, token } = all;
   const invitationId = await schedule(all, { ...invitation, applicants: [asa.applicantId] });
   const declineId = await schedule(all, { ...decline, applicants: [asa.applicantId] });
-  const declining = Object.entries(await columnsOf(all)).find(([name]) => name.startsWith('Nej'))?.[0] ?? '';
+  const declining = Object.entries(await columnsOf(all)).find(([name]) => name.startsWith('Fått'))?.[0] ?? '';
   await move(all, asa, declining, { token });
   expect((await stoppedOf(all)).map(({ reason }) => reason)).toEqual(['moved']);
   await sendDue(invitationId);
@@ -337,7 +337,7 @@ test('the lists come in pages', async () => {
   const second = await platsa.must(listWaitingMessages, { companyId, after: first.next ?? '' }, { token });
   expect([...first.messages, ...second.messages].map(({ _id }) => _id).toSorted()).toEqual(ids.toSorted());
   expect(second.next).toBeNull();
-  const declining = Object.entries(await columnsOf(all)).find(([name]) => name.startsWith('Nej'))?.[0] ?? '';
+  const declining = Object.entries(await columnsOf(all)).find(([name]) => name.startsWith('Fått'))?.[0] ?? '';
   await move(all, asa, declining, { token });
   await move(all, bo, declining, { token });
   const stopped = await platsa.must(listStoppedMessages, { companyId }, { token });

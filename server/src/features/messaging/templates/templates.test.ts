@@ -95,7 +95,7 @@ test('missing texts and unknown placeholders get field errors', async () => {
   expect(await save({ type: 'email' })).toMatchObject({
     error: { fields: [{ path: 'subject', message: 'Ange ett ämne' }] },
   });
-  const unknown = '{Namn} kan inte fyllas i. Använd {förnamn}, {företag} eller {annons}.';
+  const unknown = '{Namn} kan inte fyllas i. Använd {förnamn}, {efternamn}, {företag}, {annons} eller {avsändare}.';
   expect(await save({ message: 'Hej {Namn}', type: 'email', subject: '{Namn}' })).toMatchObject({
     error: {
       fields: [
@@ -106,6 +106,12 @@ test('missing texts and unknown placeholders get field errors', async () => {
   });
   expect(await save({ message: 'a'.repeat(2001) })).toMatchObject({ error: { fields: [{ path: 'message' }] } });
   expect(await save({ message: 'a'.repeat(2000) })).toMatchObject({ status: 200 });
+  // A mail may be longer than a chat message, and so may its template.
+  const mail = { type: 'email', subject: 'Hej' } as const;
+  expect(await save({ ...mail, message: 'a'.repeat(5001) })).toMatchObject({
+    error: { fields: [{ path: 'message' }] },
+  });
+  expect(await save({ ...mail, message: 'a'.repeat(5000) })).toMatchObject({ status: 200 });
 });
 
 test('every member can manage templates; others cannot', async () => {

@@ -16,16 +16,16 @@ export const failStuckResumes: ScheduledJob = {
     const since = new Date(ctx.now().getTime() - stuckAfterMinutes * 60_000);
     const stuck = await ctx.db
       .selectFrom('uploadedResumes')
-      .select(['id', 'userId'])
+      .select(['id', 'personId'])
       .where('status', '=', 'processing')
       .where('createdAt', '<', since)
       .execute();
     await goOnAfterFailures(async (failures) => {
-      for (const { id, userId } of stuck) {
+      for (const { id, personId } of stuck) {
         await failures.attempt(`CV ${id}`, () =>
           inTransaction(ctx, async (tx) => {
             if (await endReading(tx, id, { errorMessage: null })) {
-              await record(ctx, tx, { type: 'resume.changed', personId: userId });
+              await record(ctx, tx, { type: 'resume.changed', personId });
             }
           }),
         );

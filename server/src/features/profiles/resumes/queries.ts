@@ -6,11 +6,12 @@ import type { Context } from '../../../context.ts';
 import type { Db, Tx } from '../../../db/database.ts';
 import { ApiError } from '../../../http/api-error.ts';
 import type { Download } from '../../../http/route.ts';
+import { fileRemoval } from '../../../platform/file-removal.ts';
 import type { FileRows } from '../../../platform/sweep-files.ts';
 
 export const resumeColumns = [
   'id',
-  'userId',
+  'personId',
   'fileName',
   'status',
   'parsedResume',
@@ -20,11 +21,11 @@ export const resumeColumns = [
 ] as const;
 
 /** Newest first. */
-export function listResumes(db: Db, userId: string) {
+export function listResumes(db: Db, personId: string) {
   return db
     .selectFrom('uploadedResumes')
     .select(resumeColumns)
-    .where('userId', '=', userId)
+    .where('personId', '=', personId)
     .orderBy('id', 'desc')
     .limit(maxResumes)
     .execute();
@@ -35,17 +36,17 @@ export function findResume(db: Db, resumeId: string) {
 }
 
 /** A CV as the subject of a policy; undefined if it is not the user's own. */
-export async function findOwnResume(db: Db, { userId, resumeId }: { userId: string; resumeId: string }) {
+export async function findOwnResume(db: Db, { personId, resumeId }: { personId: string; resumeId: string }) {
   const row = await findResume(db, resumeId);
-  return row?.userId === userId ? { userId, row } : undefined;
+  return row?.personId === personId ? { personId, row } : undefined;
 }
 
 /** The CV that companies may download: the latest that its owner has reviewed. */
-export function findReviewedResume(db: Db, userId: string) {
+export function findReviewedResume(db: Db, personId: string) {
   return db
     .selectFrom('uploadedResumes')
     .select(['id', 'fileName', 'createdAt'])
-    .where('userId', '=', userId)
+    .where('personId', '=', personId)
     .where('savedToProfileAt', 'is not', null)
     .orderBy('id', 'desc')
     .limit(1)
@@ -53,14 +54,14 @@ export function findReviewedResume(db: Db, userId: string) {
 }
 
 /** Deletes all but the newest CVs and returns the deleted ids. */
-export async function deleteOldResumes(tx: Tx, userId: string): Promise<string[]> {
+export async function deleteOldResumes(tx: Tx, personId: string): Promise<string[]> {
   const rows = await tx
     .deleteFrom('uploadedResumes')
     .where('id', 'in', (eb) =>
       eb
         .selectFrom('uploadedResumes')
         .select('id')
-        .where('userId', '=', userId)
+        .where('personId', '=', personId)
         .orderBy('id', 'desc')
         .offset(maxResumes),
     )
@@ -85,7 +86,7 @@ export function endReading(tx: Tx, resumeId: string, outcome: ResumeOutcome) {
     )
     .where('id', '=', resumeId)
     .where('status', '=', 'processing')
-    .returning('userId')
+    .returning('personId')
     .executeTakeFirst();
 }
 
@@ -100,6 +101,22 @@ export async function resumeFile(ctx: Context, row: { id: string; fileName: stri
 /** The key of an uploaded CV in the file store. */
 export function resumeKey(resumeId: string): string {
   return `resumes/${resumeId}.pdf`;
+}
+
+/** Removes the files of CVs whose rows are deleted. */
+export async function removeResumeFiles({ queue }: Context, tx: Tx, resumes: readonly { id: string }[]): Promise<void> {
+  if (resumes.length > 0) await queue.add(tx, fileRemoval, { keys: resumes.map(({ id }) => resumeKey(id)) });
+}
+
+/** Before the company is deleted: the CVs of persons without an account, whose rows go with it. */
+export async function removeResumesOfCompany(ctx: Context, tx: Tx, companyId: string): Promise<void> {
+  const resumes = await tx
+    .selectFrom('uploadedResumes')
+    .innerJoin('persons', 'persons.id', 'uploadedResumes.personId')
+    .select('uploadedResumes.id')
+    .where('persons.companyId', '=', companyId)
+    .execute();
+  await removeResumeFiles(ctx, tx, resumes);
 }
 
 /** For the nightly sweep. */

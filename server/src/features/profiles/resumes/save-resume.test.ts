@@ -141,7 +141,7 @@ test('a CV that is still being read is not saved', async () => {
   const jobSeeker = await aJobSeeker(platsa);
   const { id: resumeId } = await platsa.ctx.db
     .insertInto('uploadedResumes')
-    .values({ userId: jobSeeker.userId, fileName: 'cv.pdf' })
+    .values({ personId: jobSeeker.userId, fileName: 'cv.pdf' })
     .returning('id')
     .executeTakeFirstOrThrow();
   expect(await choose(jobSeeker, {}, resumeId)).toMatchObject({

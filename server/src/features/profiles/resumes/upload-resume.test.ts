@@ -48,6 +48,8 @@ describe('a PDF', () => {
     const nurse = { _id: tagId('profession', 'Undersköterska'), name: 'Undersköterska' };
     expect(parsedResume?.experiences).toMatchObject([{ companyName: 'Hemtjänsten Norr', _profession: nurse }]);
     expect(parsedResume?.skills).toMatchObject([{ _skill: { _id: tagId('skill', 'Excel'), name: 'Excel' } }]);
+    expect(parsedResume?.traits).toMatchObject([{ name: 'Noggrann' }]);
+    expect(parsedResume).toMatchObject({ unknown: ['Snurrdragning'], unknownTraits: ['snurrig'] });
     expect(parsedResume?.languages).toMatchObject([{ name: 'Svenska', first: true }]);
   });
 
@@ -182,7 +184,7 @@ describe('reading a CV always ends', () => {
     const jobSeeker = await aJobSeeker(platsa);
     const { id: resumeId } = await platsa.ctx.db
       .insertInto('uploadedResumes')
-      .values({ userId: jobSeeker.userId, fileName: 'cv.pdf' })
+      .values({ personId: jobSeeker.userId, fileName: 'cv.pdf' })
       .returning('id')
       .executeTakeFirstOrThrow();
     const standing = async () =>

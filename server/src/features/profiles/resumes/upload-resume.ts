@@ -18,12 +18,12 @@ export const uploadResumeRoute = route(uploadResume, {
   limits: [limits.uploadResume],
   subject: ({ input }) => input,
   policy: self,
-  async handle({ ctx, input: { userId }, file: given }) {
+  async handle({ ctx, input: { userId: personId }, file: given }) {
     const file = requirePdf(requireFile(given));
     const id = newId();
     // Stored before the transaction, because the file store may be remote.
     await ctx.files.put(resumeKey(id), file.bytes, 'application/pdf');
-    const row = await insertResume(ctx, { id, userId, fileName: shownName(file, 'CV.pdf') }).catch(async (error) => {
+    const row = await insertResume(ctx, { id, personId, fileName: shownName(file, 'CV.pdf') }).catch(async (error) => {
       // The account has been deleted or the database is unreachable, so no row will refer to the file.
       await ctx.files.remove(resumeKey(id));
       throw error;
@@ -34,21 +34,21 @@ export const uploadResumeRoute = route(uploadResume, {
 
 interface NewResume {
   id: string;
-  userId: string;
+  personId: string;
   fileName: string;
 }
 
-function insertResume(ctx: Context, { id, userId, fileName }: NewResume) {
+function insertResume(ctx: Context, { id, personId, fileName }: NewResume) {
   return inTransaction(ctx, async (tx) => {
     const row = await tx
       .insertInto('uploadedResumes')
-      .values({ id, userId, fileName })
+      .values({ id, personId, fileName })
       .returning(resumeColumns)
       .executeTakeFirstOrThrow();
-    const deletedIds = await deleteOldResumes(tx, userId);
+    const deletedIds = await deleteOldResumes(tx, personId);
     if (deletedIds.length > 0) await ctx.queue.add(tx, fileRemoval, { keys: deletedIds.map(resumeKey) });
-    await ctx.queue.add(tx, analyseResume, { resumeId: id }, { group: userId });
-    await record(ctx, tx, { type: 'resume.changed', by: userId, personId: userId });
+    await ctx.queue.add(tx, analyseResume, { resumeId: id }, { group: personId });
+    await record(ctx, tx, { type: 'resume.changed', by: personId, personId });
     return row;
   });
 }

@@ -3,7 +3,7 @@ import { useParams } from 'react-router';
 import { ContactForm } from '../../../features/accounts/components/ContactForm.tsx';
 import { LogInCards } from '../../../features/accounts/components/LogInCards.tsx';
 import { OrderList } from '../../../features/admin/components/OrderList.tsx';
-import { OwnWordList } from '../../../features/admin/components/OwnWordList.tsx';
+import { OwnWordList, RemovedWordList } from '../../../features/admin/components/OwnWordList.tsx';
 import { SystemState } from '../../../features/admin/components/SystemState.tsx';
 import { AllInvoices } from '../../../features/billing/components/AllInvoices.tsx';
 import { PriceList } from '../../../features/billing/components/prices/PriceList.tsx';
@@ -25,7 +25,12 @@ export function AdminPricesPage() {
 }
 
 export function AdminWordsPage() {
-  return <OwnWordList />;
+  return (
+    <Stack gap="lg">
+      <OwnWordList />
+      <RemovedWordList />
+    </Stack>
+  );
 }
 
 export function AdminSystemPage() {

@@ -24,7 +24,7 @@ export function useAccessChanges(jobId: string) {
   const queryClient = useQueryClient();
   const refetchJobs = () => queryClient.invalidateQueries({ queryKey: ['job', jobId] });
   return {
-    share: (reader: { email: string; greeting: string }) =>
+    share: (reader: { email: string; greeting: string; applicants?: string[] }) =>
       call(shareApplicants, { jobId, ...reader }).finally(refetchJobs),
     extend: (accessId: string) => call(extendApplicantAccess, { jobId, accessId }).finally(refetchJobs),
     revoke: (accessId: string) => call(revokeApplicantAccess, { jobId, accessId }).finally(refetchJobs),

@@ -57,7 +57,7 @@ export function ApplicantRegistrationForm({ termsHref, privacyHref, onRegistered
         <ImageField
           label="Profilbild"
           shape="avatar"
-          description="300 × 300 punkter eller större."
+          description="300 × 300 pixlar eller större."
           round
           clearable
           {...form.field('picture')}

@@ -7,6 +7,7 @@ import { useMemo } from 'react';
 import { call } from '../../../lib/api.ts';
 import { today } from '../../../lib/format.ts';
 import { useSessionActions } from '../../../lib/session.tsx';
+import { useHeightProperty } from '../../../lib/use-height-property.ts';
 import { TextField } from '../../../ui/fields/TextField.tsx';
 import { FormFailure, type FormFailureProps, SchemaForm, SubmitButton } from '../../../ui/form/SchemaForm.tsx';
 import { useSchemaForm } from '../../../ui/form/use-schema-form.ts';
@@ -25,6 +26,7 @@ export function ApplicantSettingsForm({ user }: { user: User }) {
   const form = useSchemaForm({
     schema,
     initialValues: toSettingsValues(user),
+    stored: toSettingsValues(user),
     validateOnBlur: asTyped,
     submit: (changes) => call(updateUser, { userId: user._id, ...changes }),
     onDone: (answer) => {
@@ -73,9 +75,10 @@ interface SaveBarProps {
 
 /** A sticky bar at the foot of a form with unsaved changes. */
 function SaveBar({ form, label, note = 'Du har ändringar som inte är sparade' }: SaveBarProps) {
+  const bar = useHeightProperty('--bar', 16);
   if (!form.changed) return null;
   return (
-    <section className={styles.root} aria-label="Osparade ändringar">
+    <section ref={bar} className={styles.root} aria-label="Osparade ändringar">
       <FormFailure form={form} />
       <p>{note}</p>
       <div className={styles.buttons}>

@@ -20,6 +20,7 @@ export function ContactForm({ user }: { user: User }) {
   const form = useSchemaForm({
     schema,
     initialValues: toContactValues(user),
+    stored: toContactValues(user),
     draftKey: `contact.${user._id}`,
     validateOnBlur: asTyped,
     submit: (data) => call(updateUser, { userId: user._id, ...data }).catch(orSaveFailure),

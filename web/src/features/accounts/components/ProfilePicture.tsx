@@ -34,7 +34,7 @@ export function ProfilePicture({ user, description }: ProfilePictureProps) {
     <ImageField
       label="Profilbild"
       description={
-        saving.isPending ? 'Sparar bilden…' : [description, '300 × 300 punkter eller större.'].filter(Boolean).join(' ')
+        saving.isPending ? 'Sparar bilden…' : [description, '300 × 300 pixlar eller större.'].filter(Boolean).join(' ')
       }
       value={shown === undefined ? imageUrl(user.images[0], '300x300') : shown}
       onChange={(picture) => saving.mutate(picture)}

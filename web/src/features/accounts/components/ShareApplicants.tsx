@@ -4,7 +4,7 @@ import type { ApplicantAccess } from '@platsa/contract/accounts/applicant-access
 import { IconUserShare } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { formatDay } from '../../../lib/format.ts';
+import { count, formatDay } from '../../../lib/format.ts';
 import { useOneAtATime } from '../../../lib/use-one-at-a-time.ts';
 import { ConfirmPopup } from '../../../ui/ConfirmPopup.tsx';
 import { TextAreaField, TextField } from '../../../ui/fields/TextField.tsx';
@@ -39,34 +39,43 @@ export function ShareButton({ until, onClick }: ShareButtonProps) {
 
 interface SharePopupProps {
   jobId: string;
+  /** The selected applicants; without any, all are shared. */
+  applicantIds: readonly string[];
   opened: boolean;
   onClose: () => void;
 }
 
 /** Shares a job's applicants with readers outside of the company, and lists those who have got them. */
-export function SharePopup({ jobId, opened, onClose }: SharePopupProps) {
+export function SharePopup({ jobId, applicantIds, opened, onClose }: SharePopupProps) {
+  const amount = applicantIds.length;
   return (
-    <Popup opened={opened} onClose={onClose} title="Dela kandidaterna">
+    <Popup
+      opened={opened}
+      onClose={onClose}
+      title={amount > 0 ? `Dela ${count(amount, 'kandidat', 'kandidater')}` : 'Dela kandidaterna'}
+    >
       <Stack gap="lg">
         <p className={styles.lead}>
-          Bjud in någon utanför företaget. Läsaren ser kandidaternas profiler, CV:n, betyg och era kommentarer i{' '}
-          {accessDays} dagar, och kan själv kommentera och sätta betyg.
+          Bjud in någon utanför företaget. Läsaren ser {amount > 0 ? 'de markerade' : 'alla'} kandidaternas profiler,
+          CV:n, betyg och era kommentarer i {accessDays} dagar, och kan själv kommentera och sätta betyg.
+          {amount > 0 ? '' : ' Kandidater som söker senare syns också.'}
         </p>
-        <ShareForm jobId={jobId} />
+        <ShareForm jobId={jobId} applicantIds={applicantIds} />
         <Shared jobId={jobId} />
       </Stack>
     </Popup>
   );
 }
 
-function ShareForm({ jobId }: { jobId: string }) {
+function ShareForm({ jobId, applicantIds }: Pick<SharePopupProps, 'jobId' | 'applicantIds'>) {
   const { share } = useAccessChanges(jobId);
+  const some = applicantIds.length > 0 ? { applicants: [...applicantIds] } : {};
   const form = useSchemaForm({
     schema: shareForm,
     initialValues: { email: '', greeting: '' },
     // A stray click would close the popup.
     draftKey: `share-applicants.${jobId}`,
-    submit: share,
+    submit: (reader) => share({ ...reader, ...some }),
     onDone: ({ access }) => {
       toast.done(`Länken är skickad till ${access.email}.`);
       form.reset();
@@ -169,6 +178,7 @@ function OneAccess({ jobId, access, onEnd }: OneAccessProps) {
           <Badge color={color} variant="light" size="sm" tt="none">
             {label}
           </Badge>{' '}
+          {access.applicants === null ? 'Alla' : count(access.applicants, 'kandidat', 'kandidater')} ·{' '}
           {access.status === 'declined' ? 'Vill inte ha mejl om era kandidater' : `Till ${formatDay(access.expiresAt)}`}
         </p>
       </div>

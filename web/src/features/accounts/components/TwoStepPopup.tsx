@@ -8,7 +8,6 @@ import {
 } from '@platsa/contract/accounts/log-in-endpoints';
 import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
-import { encode } from 'uqr';
 import { call } from '../../../lib/api.ts';
 import { useCopied } from '../../../ui/CopyLink.tsx';
 import { PasswordField, TextField } from '../../../ui/fields/TextField.tsx';
@@ -16,6 +15,7 @@ import { orAccountFailure } from '../../../ui/form/failure.ts';
 import { FormFailure, PopupFormButtons, SchemaForm } from '../../../ui/form/SchemaForm.tsx';
 import { useSchemaForm } from '../../../ui/form/use-schema-form.ts';
 import { Popup } from '../../../ui/Popup.tsx';
+import { QrCode } from '../../../ui/QrCode.tsx';
 import { toast } from '../../../ui/toast.ts';
 import { saveFile } from '../../../ui/use-download.ts';
 import { twoStep } from '../api/log-in-settings.ts';
@@ -157,7 +157,7 @@ function ConfirmStep({ userId, appKey, onDone, onCancel }: ConfirmStepProps) {
     <SchemaForm form={form} aria-label={titles.begin}>
       <Stack gap="md">
         <p className={styles.text}>Läs av koden med appen, eller skriv in nyckeln för hand.</p>
-        <QrCode text={appKey.keyUri} />
+        <QrCode text={appKey.keyUri} label="QR-kod för autentiseringsappen" />
         <code className={styles.key}>{appKey.secret.match(/.{1,4}/g)?.join(' ')}</code>
         <TextField
           label="Kod från appen"
@@ -171,16 +171,6 @@ function ConfirmStep({ userId, appKey, onDone, onCancel }: ConfirmStepProps) {
         <PopupFormButtons form={form} label="Slå på" onCancel={onCancel} />
       </Stack>
     </SchemaForm>
-  );
-}
-
-function QrCode({ text }: { text: string }) {
-  const { data, size } = encode(text, { border: 2 });
-  const dark = data.flatMap((row, y) => row.map((isDark, x) => (isDark ? `M${x} ${y}h1v1h-1z` : ''))).join('');
-  return (
-    <svg className={styles.qr} viewBox={`0 0 ${size} ${size}`} role="img" aria-label="QR-kod för autentiseringsappen">
-      <path d={dark} />
-    </svg>
   );
 }
 

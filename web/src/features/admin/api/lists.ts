@@ -1,7 +1,13 @@
 import { getAdminStatistics, listAdminCompanies, listAdminJobs } from '@platsa/contract/admin/list-endpoints';
 import { listOrders, setOrderDone } from '@platsa/contract/admin/order-endpoints';
 import type { AdminCompanySort, AdminJobSort } from '@platsa/contract/admin/schema';
-import { acceptOwnWord, listOwnWords, mapOwnWord, removeOwnWord } from '@platsa/contract/admin/word-endpoints';
+import {
+  acceptOwnWord,
+  allowOwnWord,
+  listOwnWords,
+  mapOwnWord,
+  removeOwnWord,
+} from '@platsa/contract/admin/word-endpoints';
 import { cancelOrder } from '@platsa/contract/billing/order-endpoints';
 import { setRegionalKeys } from '@platsa/contract/job-board/endpoints';
 import { infiniteQueryOptions, keepPreviousData, queryOptions, useQueryClient } from '@tanstack/react-query';
@@ -64,21 +70,25 @@ export function useOrderChanges() {
   };
 }
 
-/** Words that people and companies added, and no decision is made about. */
-export const ownWordList = infiniteQueryOptions({
-  queryKey: ['admin', 'own-words'],
-  queryFn: ({ pageParam: after, signal }) => call(listOwnWords, { after }, { signal }),
-  initialPageParam: undefined as string | undefined,
-  getNextPageParam: ({ next }) => next ?? undefined,
-});
+const ownWordsKey = ['admin', 'own-words'];
+
+/** Words that people and companies added: those that no decision is made about, or those that were removed. */
+export const ownWordList = (refused?: 'true') =>
+  infiniteQueryOptions({
+    queryKey: [...ownWordsKey, refused],
+    queryFn: ({ pageParam: after, signal }) => call(listOwnWords, { after, refused }, { signal }),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: ({ next }) => next ?? undefined,
+  });
 
 export function useOwnWordDecisions() {
   const queryClient = useQueryClient();
   const refetchWordsAfter = <T>(answer: Promise<T>): Promise<T> =>
-    answer.finally(() => queryClient.invalidateQueries({ queryKey: ownWordList.queryKey }));
+    answer.finally(() => queryClient.invalidateQueries({ queryKey: ownWordsKey }));
   return {
     map: (wordId: string, _tag: string) => refetchWordsAfter(call(mapOwnWord, { wordId, _tag })),
     accept: (wordId: string) => refetchWordsAfter(call(acceptOwnWord, { wordId })),
     remove: (wordId: string) => refetchWordsAfter(call(removeOwnWord, { wordId })),
+    allow: (wordId: string) => refetchWordsAfter(call(allowOwnWord, { wordId })),
   };
 }

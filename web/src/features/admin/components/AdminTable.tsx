@@ -77,33 +77,35 @@ export function AdminTable<Item extends { _id: string }, Sort extends string>(pr
         onClearFilter={() => setSearch('')}
       >
         {(items) => (
-          <table className={styles.table}>
-            <thead>
-              <tr>
-                {columns.map(({ ascending, ...column }) => (
-                  <SortHeading
-                    key={column.title}
-                    title={column.title}
-                    {...(column.sort && { sort: column.sort })}
-                    current={sort}
-                    direction={ascending ? 'ascending' : 'descending'}
-                    onSort={setSort}
-                  />
-                ))}
-              </tr>
-            </thead>
-            <tbody>
-              {items.map((item) => (
-                <tr key={item._id}>
-                  {columns.map(({ title: heading, cell }, index) => (
-                    <td key={heading} data-label={index === 0 ? undefined : heading}>
-                      {cell(item)}
-                    </td>
+          <div className={styles.scroll}>
+            <table className={styles.table}>
+              <thead>
+                <tr>
+                  {columns.map(({ ascending, ...column }) => (
+                    <SortHeading
+                      key={column.title}
+                      title={column.title}
+                      {...(column.sort && { sort: column.sort })}
+                      current={sort}
+                      direction={ascending ? 'ascending' : 'descending'}
+                      onSort={setSort}
+                    />
                   ))}
                 </tr>
-              ))}
-            </tbody>
-          </table>
+              </thead>
+              <tbody>
+                {items.map((item) => (
+                  <tr key={item._id}>
+                    {columns.map(({ title: heading, cell }, index) => (
+                      <td key={heading} data-label={index === 0 ? undefined : heading}>
+                        {cell(item)}
+                      </td>
+                    ))}
+                  </tr>
+                ))}
+              </tbody>
+            </table>
+          </div>
         )}
       </QueryList>
       <MoreButton query={query} />

@@ -85,7 +85,7 @@ export function CompanyActions({ company }: { company: AdminCompany }) {
 /** Shows how many rows of each kind the deletion of a company would delete, and what it ends. */
 function DeletionQuestion({ companyId }: { companyId: string }) {
   const { data, error } = useQuery(companyDeletion(companyId));
-  const waiting = error ? 'Det gick inte att räkna vad som försvinner.' : 'Räknar vad som försvinner...';
+  const waiting = error ? 'Det gick inte att räkna vad som försvinner.' : 'Räknar vad som försvinner …';
   return (
     <>
       <p>Är du säker på att du vill ta bort detta företag?</p>

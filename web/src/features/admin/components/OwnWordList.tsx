@@ -4,7 +4,7 @@ import type { NamedReference } from '@platsa/contract/fields';
 import { searchProfessions, searchSkills, searchTraits } from '@platsa/contract/reference/endpoints';
 import type { OwnWordKind } from '@platsa/contract/reference/own-words';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { CallError, call } from '../../../lib/api.ts';
 import { formatNumber } from '../../../lib/format.ts';
 import { Card } from '../../../ui/Card.tsx';
@@ -40,32 +40,90 @@ const listedWords: Record<OwnWordKind, SearchSource<NamedReference>> = {
 
 /** Words that people and companies added because the lists lack them, until the operator has decided about them. */
 export function OwnWordList() {
-  const query = useInfiniteQuery(ownWordList);
   return (
-    <Card
+    <WordCard
       title="Egna ord"
       lead="Ord som användare har lagt till när listan saknade dem. De syns bara hos den som har skrivit dem, och matchas med andra som har skrivit samma ord."
+      empty="Inga egna ord väntar"
+      headings={['Ord', 'Lista', 'Profiler', 'Annonser', 'Tillagt', 'Åtgärd']}
     >
+      {(word) => <OwnWordRow key={word._id} word={word} />}
+    </WordCard>
+  );
+}
+
+/** Words that the operator has removed, which nobody can add until they are allowed again. */
+export function RemovedWordList() {
+  return (
+    <WordCard
+      refused="true"
+      title="Borttagna ord"
+      lead="Ingen kan lägga till dem igen, hur de än skrivs, förrän du tillåter dem."
+      empty="Inga ord är borttagna"
+      headings={['Ord', 'Lista', 'Tillagt', 'Åtgärd']}
+    >
+      {(word) => <RemovedWordRow key={word._id} word={word} />}
+    </WordCard>
+  );
+}
+
+interface WordCardProps {
+  refused?: 'true';
+  title: string;
+  lead: string;
+  empty: string;
+  headings: readonly string[];
+  /** A row of the table. */
+  children: (word: OwnWord) => ReactNode;
+}
+
+function WordCard({ refused, title, lead, empty, headings, children }: WordCardProps) {
+  const query = useInfiniteQuery(ownWordList(refused));
+  return (
+    <Card title={title} lead={lead}>
       <QueryList
         query={query}
         items={({ pages }) => pages.flatMap(({ words }) => words)}
         skeleton={<RowSkeleton />}
         failure={{ title: 'Kunde inte hämta orden' }}
-        empty={<EmptyState level={3} title="Inga egna ord väntar" />}
+        empty={<EmptyState level={3} title={empty} />}
       >
         {(words) => (
           <table className={styles.table}>
-            <TableHead titles={['Ord', 'Lista', 'Profiler', 'Annonser', 'Tillagt', 'Åtgärd']} />
-            <tbody>
-              {words.map((word) => (
-                <OwnWordRow key={word._id} word={word} />
-              ))}
-            </tbody>
+            <TableHead titles={headings} />
+            <tbody>{words.map(children)}</tbody>
           </table>
         )}
       </QueryList>
       <MoreButton query={query} />
     </Card>
+  );
+}
+
+function RemovedWordRow({ word }: { word: OwnWord }) {
+  const { allow } = useOwnWordDecisions();
+  const allowWord = async () => {
+    await allow(word._id);
+    toast.done(`”${word.name}” kan läggas till igen.`);
+  };
+  return (
+    <tr>
+      <td>{word.name}</td>
+      <td data-label="Lista">{kindNames[word.kind]}</td>
+      <td data-label="Tillagt">
+        <RelativeTime at={word.addedAt} />
+      </td>
+      <td data-label="Åtgärd">
+        <Button
+          size="compact-sm"
+          variant="default"
+          aria-label={`Tillåt igen: ${word.name}`}
+          onClick={() => void allowWord().catch(toast.refused)}
+        >
+          Tillåt igen
+        </Button>
+      </td>
+    </tr>
   );
 }
 
@@ -128,7 +186,7 @@ function OwnWordActions({ word }: { word: OwnWord }) {
         opened={opened === 'remove'}
         onClose={closePopup}
         title={`Ta bort ”${word.name}”?`}
-        text="Ordet försvinner ur alla profiler och annonser som har det. Det går inte att ångra."
+        text="Ordet försvinner ur alla profiler och annonser som har det, och ingen kan lägga till det igen. Du kan tillåta det igen under Borttagna ord."
         confirmLabel="Ta bort ordet"
         danger
         onConfirm={() => remove(word._id)}

@@ -4,6 +4,7 @@ import {
   listOtherApplications,
   listScoreChanges,
 } from '@platsa/contract/applications/endpoints';
+import { getPerson } from '@platsa/contract/applications/finding-endpoints';
 import { removeApplication } from '@platsa/contract/applications/own-application-endpoints';
 import { getRetention, holdApplication, releaseApplication } from '@platsa/contract/applications/retention-endpoints';
 import { queryOptions, useMutation, useMutationState, useQueryClient } from '@tanstack/react-query';
@@ -23,6 +24,13 @@ export const boardOfApplicant = (applicantId: string) =>
   queryOptions({
     queryKey: ['board', 'list', 'of-applicant', applicantId],
     queryFn: ({ signal }) => call(getApplicant, { applicantId }, { signal }).then((found) => found._workflowBoard),
+  });
+
+export const personOfCompany = (companyId: string, personId: string) =>
+  queryOptions({
+    queryKey: ['board', 'list', companyId, 'person', personId],
+    queryFn: ({ signal }) => call(getPerson, { companyId, personId }, { signal }),
+    meta: { live: ['applicant'] },
   });
 
 export const otherApplications = (boardId: string, applicantId: string) =>

@@ -1,21 +1,26 @@
-import { ActionIcon, Button, Menu } from '@mantine/core';
+import { Button, Menu } from '@mantine/core';
 import type { ApplicantDetails } from '@platsa/contract/applications/schema';
 import type { ColumnSummary } from '@platsa/contract/boards/schema';
 import {
   IconArchive,
   IconCalendarPlus,
   IconCheck,
-  IconDots,
+  IconFileTypePdf,
+  IconLayoutKanban,
   IconMail,
   IconShieldCheck,
   IconTrash,
   IconUserX,
 } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
-import { count, formatNumber, fullName } from '../../../lib/format.ts';
+import { Link } from 'react-router';
+import { count, formatDay, formatMoment, formatNumber, formatUpcoming, fullName } from '../../../lib/format.ts';
 import { useSignedIn } from '../../../lib/session.tsx';
-import { AnchoredMenu } from '../../../ui/AnchoredMenu.tsx';
+import { paths } from '../../../shared/paths.ts';
+import { MoreMenu } from '../../../ui/MoreMenu.tsx';
 import { Stars } from '../../../ui/Stars.tsx';
+import { useDownload } from '../../../ui/use-download.ts';
+import { fetchApplicantsPdf } from '../api/applicants.ts';
 import { useRateApplicant } from '../api/rate-applicant.ts';
 import styles from './ApplicantActions.module.css';
 import { HoldPopup } from './HoldSection.tsx';
@@ -32,7 +37,7 @@ interface ApplicantActionsProps {
   children?: ReactNode;
 }
 
-/** What the company does with the applicant. It has the same height for everybody, so that stepping moves no button. */
+/** Acts of the company on the applicant. It has the same height for everybody, so that stepping moves no button. */
 export function ApplicantActions({ applicant, children }: ApplicantActionsProps) {
   return (
     <div className={styles.root}>
@@ -43,7 +48,19 @@ export function ApplicantActions({ applicant, children }: ApplicantActionsProps)
   );
 }
 
-export function WriteButtons({ declined, onWrite }: { declined: boolean; onWrite: (kind: WritingKind) => void }) {
+interface WriteButtonsProps {
+  applicant: Pick<ApplicantDetails, 'declined' | 'declineSentAt'>;
+  /** When a no that waits will be sent. */
+  declineDue: string | undefined;
+  onWrite: (kind: WritingKind) => void;
+  /** Shows the conversation. */
+  onMessages: () => void;
+}
+
+export function WriteButtons({ applicant, declineDue, onWrite, onMessages }: WriteButtonsProps) {
+  const { declined, declineSentAt } = applicant;
+  const decline = { variant: 'light', color: 'bad', className: styles.decline };
+  const due = declineDue && `Nej skickas ${formatUpcoming(declineDue)}`;
   return (
     <div className={styles.buttons}>
       <Button leftSection={<IconCalendarPlus {...icon} />} onClick={() => onWrite('invite')}>
@@ -52,9 +69,20 @@ export function WriteButtons({ declined, onWrite }: { declined: boolean; onWrite
       <Button variant="default" leftSection={<IconMail {...icon} />} onClick={() => onWrite('email')}>
         Mejl
       </Button>
-      <Button variant="light" color="bad" leftSection={<IconUserX {...icon} />} onClick={() => onWrite('decline')}>
-        {declined ? 'Skicka nej-tack' : 'Tacka nej'}
-      </Button>
+      {declineSentAt ? (
+        <Button {...decline} title={formatMoment(declineSentAt)} onClick={onMessages}>
+          Nej skickat <time className={styles.day}>{formatDay(declineSentAt)}</time>
+        </Button>
+      ) : (
+        <Button
+          {...decline}
+          leftSection={due ? null : <IconUserX {...icon} />}
+          disabled={due !== undefined}
+          onClick={() => onWrite('decline')}
+        >
+          {due ?? (declined ? 'Skicka nej-tack' : 'Tacka nej')}
+        </Button>
+      )}
     </div>
   );
 }
@@ -64,51 +92,64 @@ interface RareActsProps {
   /** The column where an applicant belongs who has been contacted elsewhere, while there is one. */
   next: ColumnSummary | undefined;
   onStatus: (columnId: string) => void;
+  stepsAfterMove: boolean;
+  onStepsAfterMove: (steps: boolean) => void;
   /** Asks whether to remove the application. */
   onRemove: () => void;
 }
 
-export function RareActs({ applicant, next, onStatus, onRemove }: RareActsProps) {
+export function RareActs({ applicant, next, onStatus, onRemove, ...steps }: RareActsProps) {
   const { isAdmin } = useSignedIn();
-  const [button, setButton] = useState<HTMLElement | null>(null);
   const [asking, setAsking] = useState<'hold' | 'order' | null>(null);
-  const label = `Mer om ${fullName(applicant._user)}`;
   const hasPerson = applicant.anonymisedAt === null;
+  const { download } = useDownload();
+  const fetchPdf = () => fetchApplicantsPdf(applicant._workflowBoard, [applicant._id]);
   return (
     <>
-      <ActionIcon
-        variant="default"
-        size={42}
-        aria-label={label}
-        aria-haspopup="menu"
-        aria-expanded={button !== null}
-        onClick={(event) => setButton(event.currentTarget)}
-      >
-        <IconDots {...icon} />
-      </ActionIcon>
-      {button ? (
-        <AnchoredMenu button={button} label={label} width={280} onClose={() => setButton(null)}>
-          {hasPerson && next ? (
-            <Menu.Item leftSection={<IconCheck {...icon} />} onClick={() => onStatus(next._id)}>
-              Jag har redan återkopplat
-              <span className={styles.effect}>Flyttar kandidaten till {next.value}</span>
-            </Menu.Item>
-          ) : null}
-          {hasPerson ? (
-            <Menu.Item leftSection={<IconShieldCheck {...icon} />} onClick={() => setAsking('order')}>
-              {applicant.orders.length > 0 ? 'Beställ en tjänst till' : 'Beställ bakgrundskontroll'}
-            </Menu.Item>
-          ) : null}
-          {hasPerson && isAdmin && !applicant.hold ? (
-            <Menu.Item leftSection={<IconArchive {...icon} />} onClick={() => setAsking('hold')}>
-              Spara ansökan längre
-            </Menu.Item>
-          ) : null}
-          <Menu.Item color="bad" leftSection={<IconTrash {...icon} />} onClick={onRemove}>
-            Ta bort ansökan
+      <MoreMenu variant="default" size={42} label={`Mer om ${fullName(applicant._user)}`} width={280}>
+        {hasPerson && next ? (
+          <Menu.Item leftSection={<IconCheck {...icon} />} onClick={() => onStatus(next._id)}>
+            Jag har redan återkopplat
+            <span className={styles.effect}>Flyttar kandidaten till {next.value}</span>
           </Menu.Item>
-        </AnchoredMenu>
-      ) : null}
+        ) : null}
+        {hasPerson ? (
+          <Menu.Item leftSection={<IconShieldCheck {...icon} />} onClick={() => setAsking('order')}>
+            {applicant.orders.length > 0 ? 'Beställ en tjänst till' : 'Beställ bakgrundskontroll'}
+          </Menu.Item>
+        ) : null}
+        {hasPerson && isAdmin && !applicant.hold ? (
+          <Menu.Item leftSection={<IconArchive {...icon} />} onClick={() => setAsking('hold')}>
+            Spara ansökan längre
+          </Menu.Item>
+        ) : null}
+        {hasPerson ? (
+          <Menu.Item
+            leftSection={<IconFileTypePdf {...icon} />}
+            onClick={() => void download(fetchPdf, `${fullName(applicant._user)}.pdf`)}
+          >
+            Ladda ner som PDF
+          </Menu.Item>
+        ) : null}
+        <Menu.Item
+          component={Link}
+          to={paths.board.to({ boardId: applicant._workflowBoard })}
+          leftSection={<IconLayoutKanban {...icon} />}
+        >
+          Öppna tavlan
+        </Menu.Item>
+        <Menu.CheckboxItem
+          checked={steps.stepsAfterMove}
+          onChange={() => steps.onStepsAfterMove(!steps.stepsAfterMove)}
+          closeMenuOnClick={false}
+          className={styles.choice}
+        >
+          Gå till nästa efter Alt + siffra
+        </Menu.CheckboxItem>
+        <Menu.Item color="bad" leftSection={<IconTrash {...icon} />} onClick={onRemove}>
+          Ta bort ansökan
+        </Menu.Item>
+      </MoreMenu>
       <HoldPopup applicant={applicant} opened={asking === 'hold'} onClose={() => setAsking(null)} />
       {asking === 'order' ? <OrderPopup applicant={applicant} onClose={() => setAsking(null)} /> : null}
     </>
@@ -143,7 +184,7 @@ function RatingList({ applicant: { ratings, meanRating, ratingsCount }, viewerId
   if (ratings.every(({ _user }) => _user?._id === viewerId)) return null;
   const readers = ratings.filter(({ isReader }) => isReader);
   const parts = [
-    meanRating === null ? null : `Snitt ${formatNumber(meanRating)} av ${formatNumber(ratingsCount)} betyg`,
+    meanRating === null ? null : `Snitt ${formatNumber(meanRating)} (${formatNumber(ratingsCount)} betyg)`,
     readers.length === 0 ? null : count(readers.length, 'betyg från läsare', 'betyg från läsare'),
   ];
   return (

@@ -21,31 +21,36 @@ import styles from './ApplicantPopup.module.css';
 import { ApplicantMatch, ApplicantProfile, ApplicantSkeleton, ApplicantTitle } from './ApplicantProfile.tsx';
 import { ReviewRequest, WithdrawalRequest } from './ApplicantRequests.tsx';
 import { ApplicantSheet } from './ApplicantSheet.tsx';
-import { ApplicantSteps, useApplicantSteps } from './ApplicantSteps.tsx';
+import { type ApplicantQueue, ApplicantSteps, type QueueEntry, useApplicantSteps } from './ApplicantSteps.tsx';
 import { type CommunicationTab, CommunicationTabs } from './CommunicationTabs.tsx';
 import { HeldNotice } from './HoldSection.tsx';
 import { PersonPanel } from './PersonPanel.tsx';
 import { Section } from './ProfileSections.tsx';
 import { RemoveApplicationPopup } from './RemoveApplicationPopup.tsx';
+import { type ApplicantView, ResumeView, ViewChoice } from './ViewChoice.tsx';
 
 interface ApplicantPopupProps {
   boardId: string;
   applicantId: string;
   /** The applicant's name, as far as it is known from the board. */
   name: string | undefined;
-  /** The applicants' ids in the order in which the board shows them. */
-  order: readonly string[];
+  queue: ApplicantQueue;
   /** `note` is the effect of moving there, such as a mail. */
   columns: readonly (ColumnSummary & { note?: string | undefined })[];
   /** The column the card is in now. */
   statusId: string | undefined;
   onStatus: (columnId: string) => void;
-  onGo: (applicantId: string) => void | Promise<void>;
+  /** A move by key goes on to the next applicant. */
+  stepsAfterMove: boolean;
+  onStepsAfterMove: (steps: boolean) => void;
+  onGo: (entry: QueueEntry) => void | Promise<void>;
   onClose: () => void;
   /** Opens the dialog for writing; it belongs to another feature, as the conversation and what waits to be sent do. */
   onWrite: (kind: WritingKind) => void;
   messages: ReactNode;
   scheduled: ReactNode;
+  /** When a no that waits will be sent. */
+  declineDue: string | undefined;
   /** In the place of an applicant whose job is locked. */
   locked: ReactNode;
   /** Shows the conversation, because something is to be written there. */
@@ -55,13 +60,16 @@ interface ApplicantPopupProps {
 export function ApplicantPopup(props: ApplicantPopupProps) {
   const { boardId, applicantId, columns, statusId, onStatus, onClose } = props;
   const [tab, setTab] = useState<CommunicationTab>('comments');
+  const [view, setView] = useState<ApplicantView>('profile');
   if (props.showMessages && tab !== 'messages') setTab('messages');
   const query = useQuery(applicant(boardId, applicantId));
   const companyName = useSignedIn().company?.name ?? '';
-  const { bar, index, total, step } = useApplicantSteps({ ...props, shownId: query.data?._id });
+  const { bar, index, step } = useApplicantSteps({ ...props, shownId: query.data?._id });
   const notFound = query.error instanceof CallError && query.error.error === 'notFound';
   const gone = query.data ? query.data._workflowBoard !== boardId : notFound;
   useLeaveRemoved(query.data, notFound, onClose);
+  const statuses = ({ _statusColumn }: ApplicantDetails): ApplicantPopupProps['columns'] =>
+    columns.length > 0 ? columns : [_statusColumn];
   const locked = !query.data && query.error instanceof CallError && query.error.error === 'locked';
   return (
     <Popup
@@ -71,7 +79,13 @@ export function ApplicantPopup(props: ApplicantPopupProps) {
       tall
       title={<ApplicantTitle applicant={query.data} known={props.name} gone={gone} />}
     >
-      <ApplicantSteps ref={bar} index={index} total={total} onStep={step}>
+      <ApplicantSteps
+        ref={bar}
+        index={index}
+        queue={props.queue}
+        onStep={step}
+        views={<ViewChoice applicant={gone ? undefined : query.data} view={view} onChange={setView} />}
+      >
         {query.data && !gone ? (
           <>
             Sökte <Link to={paths.job.to({ jobId: query.data._job._id })}>{query.data._job.title}</Link>
@@ -84,12 +98,12 @@ export function ApplicantPopup(props: ApplicantPopupProps) {
       {gone || locked ? null : (
         <QueryView query={query} skeleton={<ApplicantSkeleton />}>
           {(data) => (
-            <Panes applicant={data} step={step} tab={tab} onTab={setTab} {...props}>
+            <Panes applicant={data} {...{ step, tab, view }} onTab={setTab} onView={setView} {...props}>
               <div data-status>
                 <SelectField
                   label="Status"
                   value={statusId ?? data._statusColumn._id}
-                  options={columns.map(({ _id, value, note }) => ({
+                  options={statuses(data).map(({ _id, value, note }) => ({
                     value: _id,
                     label: value,
                     note: _id === statusId ? undefined : note,
@@ -122,30 +136,53 @@ function useLeaveRemoved(shown: ApplicantDetails | undefined, notFound: boolean,
 interface PanesProps
   extends Pick<
     ApplicantPopupProps,
-    'columns' | 'statusId' | 'onStatus' | 'onWrite' | 'onClose' | 'messages' | 'scheduled'
+    | 'columns'
+    | 'statusId'
+    | 'onStatus'
+    | 'stepsAfterMove'
+    | 'onStepsAfterMove'
+    | 'onWrite'
+    | 'onClose'
+    | 'messages'
+    | 'scheduled'
+    | 'declineDue'
   > {
   applicant: ApplicantDetails;
   step: (by: -1 | 1) => void;
   tab: CommunicationTab;
   onTab: (tab: CommunicationTab) => void;
+  view: ApplicantView;
+  onView: (view: ApplicantView) => void;
   /** The status field. */
   children: ReactNode;
 }
 
-function Panes({ applicant: shown, step, tab, onTab, onWrite, onClose, messages, scheduled, ...props }: PanesProps) {
+function Panes({ applicant: shown, step, tab, onTab, view, onView, ...props }: PanesProps) {
+  const { columns, onStatus, onWrite, onClose, messages, scheduled } = props;
+  const statusId = props.statusId ?? shown._statusColumn._id;
   const panes = useRef<HTMLDivElement>(null);
   const { isMaster, isAdmin } = useSignedIn();
   const { rate } = useRateApplicant(shown._workflowBoard, shown._id);
   const [removing, setRemoving] = useState(false);
   const askToRemove = () => setRemoving(true);
   const hasPerson = shown.anonymisedAt === null;
+  // Nobody is declined twice.
+  const mayDecline = shown.declineSentAt === null && props.declineDue === undefined;
   const actions = {
     rate: (stars: number) => !isMaster && rate(stars),
-    move: () => press(panes.current?.querySelector(`[data-status] input`)),
+    move: () => pressField(panes.current?.querySelector(`[data-status] input`)),
     remove: askToRemove,
+    toColumn: (number: number) => {
+      const column = columns[number - 1];
+      if (!column || column._id === statusId) return;
+      onStatus(column._id);
+      // There, the question about a message follows.
+      if (props.stepsAfterMove && !column.useForDeclining) step(1);
+    },
+    ...(shown.resume && { resume: () => onView(view === 'resume' ? 'profile' : 'resume') }),
     ...(hasPerson && {
       mail: () => onWrite('email'),
-      decline: () => onWrite('decline'),
+      ...(mayDecline && { decline: () => onWrite('decline') }),
       comment: () => {
         flushSync(() => onTab('comments'));
         panes.current?.querySelector<HTMLElement>('[data-comment] textarea')?.focus();
@@ -154,6 +191,7 @@ function Panes({ applicant: shown, step, tab, onTab, onWrite, onClose, messages,
       message: () => onWrite('chat'),
     }),
   };
+  const isResume = view === 'resume' && shown.resume !== null;
   useApplicantKeys(panes, actions);
   useApplicantCommands({ ...actions, step });
   return (
@@ -163,19 +201,32 @@ function Panes({ applicant: shown, step, tab, onTab, onWrite, onClose, messages,
           <WithdrawalRequest key={shown._id} applicant={shown} onRemove={askToRemove} />
           <ReviewRequest key={`review ${shown._id}`} applicant={shown} />
           {isAdmin ? <HeldNotice applicant={shown} /> : null}
-          <PersonPanel applicant={shown} match={<ApplicantMatch applicant={shown} about={paths.matching.to()} />} />
+          {isResume ? (
+            <ResumeView key={shown._id} applicant={shown} />
+          ) : (
+            <PersonPanel applicant={shown} match={<ApplicantMatch applicant={shown} about={paths.matching.to()} />} />
+          )}
         </div>
         <div className={styles.side}>
           <div>
             <ApplicantActions applicant={shown}>
-              {hasPerson ? <WriteButtons declined={shown.declined} onWrite={onWrite} /> : null}
+              {hasPerson ? (
+                <WriteButtons
+                  applicant={shown}
+                  declineDue={props.declineDue}
+                  onWrite={onWrite}
+                  onMessages={() => onTab('messages')}
+                />
+              ) : null}
               <div className={styles.status}>
                 {props.children}
                 <RareActs
                   key={shown._id}
                   applicant={shown}
-                  next={findNextColumn(props.columns, props.statusId ?? shown._statusColumn._id)}
-                  onStatus={props.onStatus}
+                  next={findNextColumn(columns, statusId)}
+                  onStatus={onStatus}
+                  stepsAfterMove={props.stepsAfterMove}
+                  onStepsAfterMove={props.onStepsAfterMove}
                   onRemove={askToRemove}
                 />
               </div>
@@ -183,10 +234,12 @@ function Panes({ applicant: shown, step, tab, onTab, onWrite, onClose, messages,
             <CommunicationTabs applicant={shown} messages={messages} scheduled={scheduled} tab={tab} onTab={onTab} />
           </div>
         </div>
-        <div className={styles.profile}>
-          <ApplicantProfile applicant={shown} />
-          <OtherApplications applicant={shown} />
-        </div>
+        {isResume ? null : (
+          <div className={styles.profile}>
+            <ApplicantProfile applicant={shown} />
+            <OtherApplications applicant={shown} />
+          </div>
+        )}
       </div>
       <RemoveApplicationPopup
         applicantId={shown._id}
@@ -205,7 +258,7 @@ function findNextColumn([first, ...later]: readonly ColumnSummary[], statusId: s
 }
 
 /** Opens a list, as a click does. */
-function press(field: HTMLElement | null | undefined): void {
+function pressField(field: HTMLElement | null | undefined): void {
   field?.focus();
   field?.click();
 }

@@ -1,5 +1,4 @@
 import { Anchor, Skeleton } from '@mantine/core';
-import { useMediaQuery } from '@mantine/hooks';
 import type { ApplicantDetails } from '@platsa/contract/applications/schema';
 import { useState } from 'react';
 import { fullName } from '../../../lib/format.ts';
@@ -20,7 +19,7 @@ interface ApplicantTitleProps {
 export function ApplicantTitle({ applicant, known = 'Kandidat', gone }: ApplicantTitleProps) {
   const name = applicant ? fullName(applicant._user) : known;
   return (
-    <span className={styles.name} tabIndex={-1} data-autofocus>
+    <span className={styles.name} title={gone ? undefined : name} tabIndex={-1} data-autofocus>
       {gone ? 'Kandidaten finns inte' : name}
     </span>
   );
@@ -56,9 +55,6 @@ interface ApplicantMatchProps {
 
 export function ApplicantMatch({ applicant, about, onPaper = false }: ApplicantMatchProps) {
   const { match, score, inCandidateBank } = applicant;
-  // In a narrow or low window, the latest positions come before the single requirements.
-  const small = '(max-width: 860px), (max-height: 800px)';
-  const folded = useMediaQuery(small, window.matchMedia(small).matches) && !onPaper;
   // A spontaneous application has no job to match.
   if (match.length === 0 && inCandidateBank) return null;
   return (
@@ -66,7 +62,7 @@ export function ApplicantMatch({ applicant, about, onPaper = false }: ApplicantM
       <PercentRing share={score} size={56} label="Matchning" />
       <div className={styles.reasons}>
         <h3>Matchning mot annonsen</h3>
-        <MatchReasons parts={match} about={about} folded={folded} />
+        <MatchReasons parts={match} about={about} folded={!onPaper} />
       </div>
     </div>
   );

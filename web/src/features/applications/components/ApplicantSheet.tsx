@@ -21,16 +21,23 @@ export function ApplicantSheet({ applicant, companyName, about }: ApplicantSheet
   const facts = [applicant?._job.title, companyName, applicant && `Sökte ${formatDay(applicant.createdAt)}`];
   return (
     <PrintSheet title={title} facts={facts} isOver>
-      {() =>
-        applicant ? (
-          <>
-            <Contact applicant={applicant} />
-            <ApplicantMatch applicant={applicant} about={about} onPaper />
-            <ApplicantProfile applicant={applicant} />
-          </>
-        ) : null
-      }
+      {() => (applicant ? <SheetContent applicant={applicant} about={about} /> : null)}
     </PrintSheet>
+  );
+}
+
+interface SheetContentProps {
+  applicant: ApplicantDetails;
+  about: string;
+}
+
+export function SheetContent({ applicant, about }: SheetContentProps) {
+  return (
+    <>
+      <Contact applicant={applicant} />
+      <ApplicantMatch applicant={applicant} about={about} onPaper />
+      <ApplicantProfile applicant={applicant} />
+    </>
   );
 }
 

@@ -84,7 +84,7 @@ export function ApplyToJob(props: ApplyToJobProps) {
   const applied = isSent || (_id !== undefined && application?._id === _id);
   if (applied) {
     return (
-      <EntryCard wide title="Du har ansökt!" lead={`${job._brand.name} har fått din ansökan.`}>
+      <EntryCard wide title="Du har ansökt!" lead={`${job._company.name} har fått din ansökan.`}>
         <AppliedPopup opened onProfile={onProfile} onLeave={onJob} />
       </EntryCard>
     );
@@ -155,7 +155,7 @@ function ApplySteps({ job, user, questions, profile, resume, hrefs, applicationI
       <EntryCard
         wide
         title="Frågor från företaget"
-        lead={`${job._brand.name} vill veta vad du kan. Svaren sparas i din profil när du skickar ansökan.`}
+        lead={`${job._company.name} vill veta vad du kan. Svaren sparas i din profil när du skickar ansökan.`}
       >
         <Questionnaire state={state} lastLabel="Nästa" onLast={() => state.go(1)} />
       </EntryCard>
@@ -166,7 +166,7 @@ function ApplySteps({ job, user, questions, profile, resume, hrefs, applicationI
       wide
       titleRef={title}
       title="Din ansökan"
-      lead={`Det här ser ${job._brand.name} när du har skickat den.`}
+      lead={`Det här ser ${job._company.name} när du har skickat den.`}
     >
       <ApplicationReview
         user={user}

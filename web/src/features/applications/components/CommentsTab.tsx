@@ -3,7 +3,7 @@ import { createComment, deleteComment } from '@platsa/contract/applications/endp
 import { commentForm, maxCommentLength } from '@platsa/contract/applications/forms';
 import type { ApplicantDetails, Comment } from '@platsa/contract/applications/schema';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { type KeyboardEvent, useEffect, useState } from 'react';
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { call } from '../../../lib/api.ts';
 import { fullName } from '../../../lib/format.ts';
 import { imageUrl } from '../../../lib/images.ts';
@@ -135,11 +135,18 @@ function CommentField({ draftKey, onSend }: CommentFieldProps) {
   const parsed = commentForm.safeParse({ text });
   const tooLong = text.trim().length > maxCommentLength;
 
+  const field = useRef<HTMLDivElement>(null);
+  /** So that the popup's shortcuts work again. */
+  const leaveField = () => {
+    if (!field.current?.contains(document.activeElement)) return;
+    field.current.closest('[role="dialog"]')?.querySelector<HTMLElement>('[data-autofocus]')?.focus();
+  };
   const { run: send, busy } = useOneAtATime(async () => {
     if (!parsed.success) return;
     await onSend(parsed.data.text).then(
       () => {
         draft.forget();
+        if (field.current?.querySelector('textarea')?.value === text) leaveField();
         setText((now) => (now === text ? '' : now));
       },
       () => undefined,
@@ -156,7 +163,7 @@ function CommentField({ draftKey, onSend }: CommentFieldProps) {
   };
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: Enter belongs to the field inside
-    <div className={styles.field} onKeyDown={press}>
+    <div ref={field} className={styles.field} onKeyDown={press}>
       <TextAreaField
         label="Skriv en kommentar"
         placeholder="Vad tycker du om kandidaten?"

@@ -25,6 +25,7 @@ type HistoryTextInput = Pick<HistoryEntry, 'event' | '_statusColumn' | 'rating' 
 
 /** The text of an audit event in an application's history; undefined for events not shown there. */
 export function historyText({ event, _statusColumn, rating, mail, times }: HistoryTextInput) {
+  if (event === 'applicant.declined') return mail ? `Fick nej. ${mailedText(mail)}` : 'Fick nej i ett meddelande';
   if (event === 'applicant.mailed' || event === 'applicant.notified') return mailedText(mail);
   if (event === 'applicant.rated') return ratedText(rating);
   if (event === 'applicant.message.sent' && times > 1) return `Fick ${times} meddelanden`;
@@ -37,6 +38,7 @@ const eventTexts: ReadonlyMap<string, string> = new Map([
   ['applicant.withdrawal.requested', 'Bad om att ansökan tas bort'],
   ['applicant.review.requested', 'Begärde att en människa granskar matchningen'],
   ['applicant.review.answered', 'Fick svar på begäran om granskning'],
+  ['applicant.time.chosen', 'Valde en tid för intervju'],
   ['applicant.anonymised', 'Blev anonym'],
   ['applicant.held', 'Sparas längre än den vanliga tiden'],
   ['applicant.released', 'Sparas inte längre utöver den vanliga tiden'],

@@ -1,10 +1,9 @@
-import { VisuallyHidden } from '@mantine/core';
 import { useThrottledValue } from '@mantine/hooks';
 import { type FoundApplicant, maxShownHits, searchCompany } from '@platsa/contract/applications/endpoints';
-import { IconBriefcase2 } from '@tabler/icons-react';
+import { IconBriefcase2, IconCornerDownRight } from '@tabler/icons-react';
 import { keepPreviousData, queryOptions, skipToken, useQuery } from '@tanstack/react-query';
 import { call } from '../../../lib/api.ts';
-import { fullName } from '../../../lib/format.ts';
+import { count, fullName } from '../../../lib/format.ts';
 import { imageUrl } from '../../../lib/images.ts';
 import { Avatar } from '../../../ui/LetterPicture.tsx';
 import type { SearchGroup } from '../../../ui/SearchList.tsx';
@@ -52,38 +51,45 @@ export function minimumInterval(betweenMs: number): (signal: AbortSignal) => Pro
 /** The addresses of the results. */
 interface ResultAddresses {
   job: (jobId: string) => string;
+  person: (personId: string) => string;
   applicant: (workflowId: string, applicantId: string) => string;
 }
 
 /**
- * The company's candidates and jobs that a text finds, as groups of a search list whose ids are addresses. A candidate's
- * other applications follow the newest.
+ * The company's candidates and jobs that a text finds, as groups of a search list whose ids are addresses. A person stands
+ * once, with several applications below. Jobs come first where no person has such a name.
  */
 export function useCompanySearch(companyId: string | undefined, text: string, addressOf: ResultAddresses) {
   const asked = useThrottledValue(text.trim(), betweenRequestsMs);
   const { data, isPending, isPlaceholderData, isError } = useQuery(companySearch(companyId, asked));
   const applicants = data?.applicants ?? [];
   const jobs = data?.jobs ?? [];
-  const groups: SearchGroup[] = [
-    {
-      title: 'Kandidater',
-      more: applicants.length > maxShownHits,
-      options: applicants.slice(0, maxShownHits).flatMap((applicant) =>
-        applicant.applications.slice(0, maxShownApplications).map(({ _id, _job }, index) => ({
-          id: addressOf.applicant(_job.workflowId, _id),
-          content: index === 0 ? <Person {...applicant} /> : <OtherApplication title={_job.title} />,
+  const people: SearchGroup = {
+    title: 'Kandidater',
+    more: applicants.length > maxShownHits,
+    options: applicants.slice(0, maxShownHits).flatMap((applicant) => {
+      const { _id, _job, _user, applications } = applicant;
+      if (applications.length === 1)
+        return [{ id: addressOf.applicant(_job.workflowId, _id), content: <Person {...applicant} /> }];
+      return [
+        { id: addressOf.person(_user._id), content: <Person {...applicant} /> },
+        ...applications.slice(0, maxShownApplications).map((one) => ({
+          id: addressOf.applicant(one._job.workflowId, one._id),
+          content: <OneApplication title={one._job.title} />,
         })),
-      ),
-    },
-    {
-      title: 'Annonser',
-      more: jobs.length > maxShownHits,
-      options: jobs.slice(0, maxShownHits).map(({ _id, title }) => ({
-        id: addressOf.job(_id),
-        content: <FoundJob title={title} />,
-      })),
-    },
-  ];
+      ];
+    }),
+  };
+  const titled: SearchGroup = {
+    title: 'Annonser',
+    more: jobs.length > maxShownHits,
+    options: jobs.slice(0, maxShownHits).map(({ _id, title }) => ({
+      id: addressOf.job(_id),
+      content: <FoundJob title={title} />,
+    })),
+  };
+  const isNamed = applicants.some(({ match }) => match === null);
+  const groups = isNamed ? [people, titled] : [titled, people];
   const isAsked = companyId !== undefined && asked.length >= shortestSearch;
   return {
     groups,
@@ -103,33 +109,29 @@ function FoundJob({ title }: { title: string }) {
   );
 }
 
-/** At most this many applications of a candidate are shown; the popup that a result opens lists all. */
-const maxShownApplications = 4;
+/** At most this many applications of a person are shown; the person's page lists all. */
+const maxShownApplications = 3;
 
 function Person({ _user, _job, applications, match }: FoundApplicant) {
-  const hidden = applications.length - maxShownApplications;
   return (
     <>
       <Avatar name={fullName(_user)} src={imageUrl(_user.images[0], '300x300')} size={32} />
       <span className={styles.words}>
         <span>{fullName(_user)}</span>
-        {match ? <small>{match.text}</small> : null}
         <small>
-          {_job.title}
-          {hidden > 0 ? ` · ${hidden} ${hidden === 1 ? 'ansökan' : 'ansökningar'} till` : ''}
+          {match ? `${match.text} · ` : null}
+          {applications.length === 1 ? _job.title : count(applications.length, 'ansökan', 'ansökningar')}
         </small>
       </span>
     </>
   );
 }
 
-function OtherApplication({ title }: { title: string }) {
+function OneApplication({ title }: { title: string }) {
   return (
-    <span className={styles.other}>
-      <small>
-        <VisuallyHidden>Annan ansökan: </VisuallyHidden>
-        {title}
-      </small>
+    <span className={styles.application}>
+      <IconCornerDownRight size={16} stroke={1.75} aria-hidden="true" />
+      <span>{title}</span>
     </span>
   );
 }

@@ -18,7 +18,7 @@ import {
 } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
 import { fetchFile } from '../../../lib/api.ts';
-import { formatDay, formatMoment, fullName } from '../../../lib/format.ts';
+import { formatDay, formatMoment, fullName, periodText } from '../../../lib/format.ts';
 import { imageUrl } from '../../../lib/images.ts';
 import { Avatar } from '../../../ui/LetterPicture.tsx';
 import { printPage } from '../../../ui/PrintSheet.tsx';
@@ -138,21 +138,21 @@ function Recommended() {
 }
 
 /** Downloads the uploaded CV, if there is one. */
-function ResumeButton({ applicant }: { applicant: ApplicantDetails }) {
+export function ResumeButton({ applicant }: { applicant: ApplicantDetails }) {
   const { _id: applicantId, _user: person, resume } = applicant;
   const { download, downloading } = useDownload();
   if (!resume) return null;
-  const fetchIt = () => fetchFile(downloadApplicantResume, { applicantId });
+  const fetchResume = () => fetchFile(downloadApplicantResume, { applicantId });
   return (
     <Button
       variant="light"
       size="sm"
       loading={downloading}
-      onClick={() => void download(fetchIt, `CV ${fullName(person)}.pdf`)}
+      onClick={() => void download(fetchResume, `CV ${fullName(person)}.pdf`)}
       leftSection={<IconDownload size={18} stroke={1.75} aria-hidden="true" />}
       title={`${resume.fileName}, uppladdat ${formatDay(resume.createdAt)}`}
     >
-      Ladda ned CV
+      Ladda ner CV
     </Button>
   );
 }
@@ -164,7 +164,7 @@ const shownPositions = 3;
 function Headline({ applicant: { anonymisedAt, _user } }: { applicant: ApplicantDetails }) {
   const { experiences, _preferredProfessions } = _user.profile;
   const wanted = _preferredProfessions[0];
-  const position = (one: Experience) => `${positionName(one)}, ${one.companyName}`;
+  const position = (one: Experience) => `${positionName(one)}, ${one.companyName} · ${periodText(one)}`;
   const [latest = wanted ? `Söker jobb som ${wanted.name.toLowerCase()}` : 'Ingen erfarenhet angiven', ...earlier] =
     experiences.slice(0, shownPositions).map(position);
   return (

@@ -1,6 +1,6 @@
 import type { ApplicantDetails } from '@platsa/contract/applications/schema';
 import { useQuery } from '@tanstack/react-query';
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import { CallError } from '../../../lib/api.ts';
 import { publicPaths } from '../../../shared/paths.ts';
 import { Popup } from '../../../ui/Popup.tsx';
@@ -16,11 +16,13 @@ import { ApplicantSteps, useApplicantSteps } from './ApplicantSteps.tsx';
 import { CommentsTab } from './CommentsTab.tsx';
 import { PersonPanel } from './PersonPanel.tsx';
 import { Section } from './ProfileSections.tsx';
+import { type ApplicantView, ResumeView, ViewChoice } from './ViewChoice.tsx';
 
 interface SharedApplicantPopupProps {
   boardId: string;
   companyName: string;
   applicantId: string;
+  /** In the order of the list, which must not change while one steps. */
   order: readonly string[];
   onGo: (applicantId: string) => void | Promise<void>;
   onClose: () => void;
@@ -30,11 +32,23 @@ interface SharedApplicantPopupProps {
 export function SharedApplicantPopup(props: SharedApplicantPopupProps) {
   const { boardId, applicantId, onClose } = props;
   const query = useQuery(applicant(boardId, applicantId));
-  const { bar, index, total, step } = useApplicantSteps({ ...props, shownId: query.data?._id });
+  const [listed] = useState(() => props.order.map((id) => ({ boardId, applicantId: id })));
+  const queue = { title: 'Kandidater', entries: listed, total: listed.length };
+  const [view, setView] = useState<ApplicantView>('profile');
+  const { bar, index, step } = useApplicantSteps({
+    ...{ applicantId, queue, shownId: query.data?._id },
+    onGo: ({ applicantId: next }) => props.onGo(next),
+  });
   const gone = query.error instanceof CallError && query.error.error === 'notFound';
   return (
     <Popup opened onClose={onClose} size="wide" tall title={<ApplicantTitle applicant={query.data} gone={gone} />}>
-      <ApplicantSteps ref={bar} index={index} total={total} onStep={step}>
+      <ApplicantSteps
+        ref={bar}
+        index={index}
+        queue={queue}
+        onStep={step}
+        views={<ViewChoice applicant={gone ? undefined : query.data} view={view} onChange={setView} />}
+      >
         {query.data && !gone ? `Sökte ${query.data._job.title}` : null}
       </ApplicantSteps>
       <ApplicantSheet
@@ -46,25 +60,37 @@ export function SharedApplicantPopup(props: SharedApplicantPopupProps) {
         <p>Ansökan har tagits tillbaka.</p>
       ) : (
         <QueryView query={query} skeleton={<ApplicantSkeleton />}>
-          {(data) => <Panes applicant={data} />}
+          {(data) => <Panes applicant={data} view={view} onView={setView} />}
         </QueryView>
       )}
     </Popup>
   );
 }
 
-function Panes({ applicant: shown }: { applicant: ApplicantDetails }) {
+interface SharedPanesProps {
+  applicant: ApplicantDetails;
+  view: ApplicantView;
+  onView: (view: ApplicantView) => void;
+}
+
+function Panes({ applicant: shown, view, onView }: SharedPanesProps) {
   const panes = useRef<HTMLDivElement>(null);
   const { rate } = useRateApplicant(shown._workflowBoard, shown._id);
   const comment = () => panes.current?.querySelector<HTMLElement>('[data-comment] textarea')?.focus();
-  useApplicantKeys(panes, { rate, comment });
+  const isResume = view === 'resume' && shown.resume !== null;
+  const resume = () => onView(view === 'resume' ? 'profile' : 'resume');
+  useApplicantKeys(panes, { rate, comment, ...(shown.resume && { resume }) });
   return (
     <div ref={panes} className={styles.panes}>
       <div className={styles.person}>
-        <PersonPanel
-          applicant={shown}
-          match={<ApplicantMatch applicant={shown} about={publicPaths.howMatchingWorks} />}
-        />
+        {isResume ? (
+          <ResumeView key={shown._id} applicant={shown} />
+        ) : (
+          <PersonPanel
+            applicant={shown}
+            match={<ApplicantMatch applicant={shown} about={publicPaths.howMatchingWorks} />}
+          />
+        )}
       </div>
       <div className={styles.side}>
         <div>
@@ -76,9 +102,11 @@ function Panes({ applicant: shown }: { applicant: ApplicantDetails }) {
           </div>
         </div>
       </div>
-      <div className={styles.profile}>
-        <ApplicantProfile applicant={shown} />
-      </div>
+      {isResume ? null : (
+        <div className={styles.profile}>
+          <ApplicantProfile applicant={shown} />
+        </div>
+      )}
     </div>
   );
 }

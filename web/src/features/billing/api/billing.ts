@@ -34,7 +34,7 @@ export const paymentState = (companyId: string) =>
     queryFn: ({ signal }) => call(getPaymentState, { companyId }, { signal }),
   });
 
-/** What an order would cost. The previous answer stays while another choice is fetched. */
+/** The price of an order. The previous answer stays while another choice is fetched. */
 export const priceQuote = ({ companyId, ...choice }: InputOf<typeof getQuote>) =>
   queryOptions({
     queryKey: ['billing', companyId, 'quote', choice],

@@ -15,6 +15,7 @@ export function BillingDetailsForm({ company }: { company: Company }) {
   const form = useSchemaForm({
     schema: billingDetailsForm,
     initialValues: billingValues(company),
+    stored: billingValues(company),
     submit: (details) => saveDetails({ companyId: company._id, ...details }),
     onDone: (saved) => {
       form.saved(billingValues(saved.company));

@@ -1,5 +1,5 @@
 import '@mantine/core/styles/NumberInput.layer.css';
-import { Alert, Button, Group, NumberInput, Skeleton, Stack } from '@mantine/core';
+import { Alert, Button, NumberInput, Skeleton, Stack } from '@mantine/core';
 import { vatLabel } from '@platsa/contract/billing/money';
 import { maxUsers, mayHaveMoreUsers, planTypes } from '@platsa/contract/billing/plans';
 import type { PaymentModel, PaymentState, Quote, QuotedDiscount } from '@platsa/contract/billing/schema';
@@ -33,7 +33,13 @@ interface CheckoutFormProps {
   onBack: () => void;
   /** True while the purchase is being made. */
   onBuying: (buying: boolean) => void;
-  onDone: (result: string) => void;
+  onDone: (receipt: Receipt) => void;
+}
+
+/** The bought thing: its title, and what to know about it. */
+export interface Receipt {
+  title: string;
+  rows: readonly (readonly [label: string, value: string])[];
 }
 
 /** The order's summary and the invoice details. The purchase has one id, so that a retry buys nothing twice. */
@@ -46,6 +52,7 @@ export function CheckoutForm({ company, model, state, job, onBack, onBuying, onD
   const order = { companyId: company._id, modelId: model._id, userCount, discountCode };
   const query = useQuery(priceQuote(order));
   const { data: quoted } = query;
+  const { data: facts } = useQuery(product);
   const { buy, change: changePlan, saveDetails } = useBillingChanges();
   const isTooSmall = model.type !== planTypes.oneTime && company.members.length > userCount;
   const orderPlan = (staying: string[]) => {
@@ -65,12 +72,16 @@ export function CheckoutForm({ company, model, state, job, onBack, onBuying, onD
       onBuying(true);
       try {
         await saveDetails({ companyId: company._id, ...details });
-        return await orderPlan(stayingMembers);
+        const { purchase } = await orderPlan(stayingMembers);
+        return receiptRows({
+          ...{ order: purchase.orderId, model, job, total: quoted?.total, email: details.billingEmail },
+          makesInvoices: facts?.makesInvoices === true,
+        });
       } finally {
         onBuying(false);
       }
     },
-    onDone: () => onDone('Köpet är genomfört!'),
+    onDone: (rows) => onDone({ title: 'Köpet är genomfört!', rows }),
   });
   return (
     <SchemaForm form={form} aria-label="Köp">
@@ -126,20 +137,43 @@ export function CheckoutForm({ company, model, state, job, onBack, onBuying, onD
           }
           {...form.field('terms')}
         />
+      </Stack>
+      <div className={styles.actions}>
         <div role="status">{form.submitting ? 'Behandlar köp ...' : null}</div>
         {form.failure ? <PurchaseFailure message={form.failure.message} /> : null}
-        <WrongFields form={form} />
-        <Group justify="flex-end" gap="xs">
-          <Button variant="default" size="md" disabled={form.submitting} onClick={onBack}>
-            Tillbaka
-          </Button>
-          <SubmitButton form={form} disabled={!quoted}>
-            {quoted ? `Köp för ${priceText(model, quoted.total)}` : 'Köp'}
-          </SubmitButton>
-        </Group>
-      </Stack>
+        <div className={styles.beside}>
+          {form.wrongFields ? <WrongFields form={form} /> : <FirstMonth quoted={quoted} />}
+        </div>
+        <Button variant="default" size="md" disabled={form.submitting} onClick={onBack}>
+          Tillbaka
+        </Button>
+        <SubmitButton form={form} disabled={!quoted}>
+          {quoted ? `Köp för ${priceText(model, quoted.total)}` : 'Köp'}
+        </SubmitButton>
+      </div>
     </SchemaForm>
   );
+}
+
+interface BoughtOrder {
+  order: string;
+  model: PaymentModel;
+  job: JobToUnlock | undefined;
+  total: number | undefined;
+  email: string;
+  makesInvoices: boolean;
+}
+
+function receiptRows({ order, model, job, total, email, makesInvoices }: BoughtOrder): Receipt['rows'] {
+  return [
+    ['Order', order],
+    ['Köp', job ? `${model.name}: ${job.title}` : model.name],
+    ...(total === undefined ? [] : [['Belopp med moms', priceText(model, total)] as const]),
+    [
+      'Fakturan kommer till',
+      `${email}, ${makesInvoices ? 'i början av nästa månad' : 'när säljaren har fyllt i sina uppgifter'}`,
+    ],
+  ];
 }
 
 /** Subject of a mail to the support: the message that the buyer saw. */
@@ -223,6 +257,18 @@ function Summary({ model, quoted }: { model: PaymentModel; quoted: Quote }) {
         <dd>{formatOre(total)}</dd>
       </div>
     </dl>
+  );
+}
+
+/** The price of a first month of fewer days. */
+function FirstMonth({ quoted }: { quoted: Quote | undefined }) {
+  if (!quoted?.firstMonth) return null;
+  const { from, to, total } = quoted.firstMonth;
+  if (from.endsWith('-01')) return null;
+  return (
+    <>
+      Första månaden <strong>{formatOre(total)}</strong>, till och med <span className={styles.day}>{to}</span>
+    </>
   );
 }
 

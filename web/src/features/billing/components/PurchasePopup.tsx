@@ -1,12 +1,11 @@
 import { Alert, Badge, Button, Stack } from '@mantine/core';
-import { planTypes } from '@platsa/contract/billing/plans';
+import { isSubscription, planTypes } from '@platsa/contract/billing/plans';
 import type { PaymentModel, PaymentState } from '@platsa/contract/billing/schema';
 import { IconCheck } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { useCompany, useSignedIn } from '../../../lib/session.tsx';
 import { useOneAtATime } from '../../../lib/use-one-at-a-time.ts';
-import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { toFailure } from '../../../ui/form/failure.ts';
 import { Popup } from '../../../ui/Popup.tsx';
 import { RocketIllustration } from '../../../ui/page-illustrations.tsx';
@@ -14,15 +13,17 @@ import { QueryView } from '../../../ui/QueryView.tsx';
 import { FormSkeleton } from '../../../ui/Skeletons.tsx';
 import { type JobToUnlock, payer, paymentModels, paymentState, useBillingChanges } from '../api/billing.ts';
 import { formatOre, priceText } from '../money-text.ts';
-import { CheckoutForm } from './CheckoutForm.tsx';
+import { CheckoutForm, type Receipt } from './CheckoutForm.tsx';
 import styles from './PurchasePopup.module.css';
 
 interface PurchasePopupProps {
   onClose: () => void;
   /** The job that is to be unlocked; without one, a subscription is chosen. */
   job?: JobToUnlock;
-  /** Beside the plans, for what can be done without buying. */
+  /** Beside the plans, for leaving without buying. */
   instead?: ReactNode;
+  /** Publishes the job without unlocking it. */
+  onPublishLocked?: () => void;
   /** The plan that has been chosen already. */
   model?: PaymentModel;
   onBought?: () => void;
@@ -30,29 +31,32 @@ interface PurchasePopupProps {
 
 /** Plans or an unlock (stage 0), then the order with the invoice details (stage 1), then how it went. */
 export function PurchasePopup(props: PurchasePopupProps) {
-  const { onClose, instead } = props;
+  const { onClose, instead, onPublishLocked } = props;
   const { isAdmin } = useSignedIn();
   if (!isAdmin) {
     return (
       <Popup opened onClose={onClose} size="small" title="Hittade inte rätt behörighet" footer={instead}>
-        Du har inte behörigheter att genomföra köp.
+        <Stack gap="md">
+          <p className={styles.text}>Du har inte behörigheter att genomföra köp. En admin kan låsa upp annonsen.</p>
+          {onPublishLocked ? <LockedChoice onPublish={onPublishLocked} /> : null}
+        </Stack>
       </Popup>
     );
   }
   return <Purchase {...props} />;
 }
 
-type PurchaseStage = { name: 'choose' } | { name: 'order'; model: PaymentModel } | { name: 'done'; result: string };
+type PurchaseStage = { name: 'choose' } | { name: 'order'; model: PaymentModel } | { name: 'done'; receipt: Receipt };
 
-function Purchase({ onClose, job, instead, model: chosen, onBought }: PurchasePopupProps) {
+function Purchase({ onClose, job, instead, onPublishLocked, model: chosen, onBought }: PurchasePopupProps) {
   const { _id: companyId } = useCompany();
   const [stage, setStage] = useState<PurchaseStage>(chosen ? { name: 'order', model: chosen } : { name: 'choose' });
   const [buying, setBuying] = useState(false);
   const models = useQuery(paymentModels(companyId));
   const state = useQuery({ ...paymentState(companyId), select: (answer) => answer.paymentState });
   const company = useQuery(payer(companyId));
-  const bought = (result: string) => {
-    setStage({ name: 'done', result });
+  const bought = (receipt: Receipt) => {
+    setStage({ name: 'done', receipt });
     onBought?.();
   };
   const loaded = models.data && state.data && company.data;
@@ -61,19 +65,12 @@ function Purchase({ onClose, job, instead, model: chosen, onBought }: PurchasePo
       opened
       // Stays while a purchase is being made, so that its result is seen.
       onClose={() => buying || onClose()}
-      size={stage.name === 'order' ? 'medium' : 'large'}
+      size={stage.name === 'choose' ? 'large' : 'medium'}
       title={stageTitle(stage, job)}
       footer={stage.name === 'choose' ? instead : undefined}
     >
       {stage.name === 'done' ? (
-        <div role="status">
-          <EmptyState
-            level={3}
-            illustration={<RocketIllustration />}
-            title={stage.result}
-            action={<Button onClick={onClose}>Stäng</Button>}
-          />
-        </div>
+        <ReceiptView receipt={stage.receipt} onClose={onClose} />
       ) : (
         <QueryView query={{ ...models, data: loaded ? models.data : undefined }} skeleton={<FormSkeleton fields={4} />}>
           {({ paymentModels: all }) =>
@@ -88,11 +85,15 @@ function Purchase({ onClose, job, instead, model: chosen, onBought }: PurchasePo
                 onDone={bought}
               />
             ) : (
-              <PurchaseChoice
-                {...{ models: all, state: state.data ?? null, job }}
-                onChoose={(model) => setStage({ name: 'order', model })}
-                onUnlocked={bought}
-              />
+              <Stack gap="md">
+                {job ? <LockMeaning /> : null}
+                <PurchaseChoice
+                  {...{ models: all, state: state.data ?? null, job }}
+                  onChoose={(model) => setStage({ name: 'order', model })}
+                  onUnlocked={bought}
+                />
+                {onPublishLocked ? <LockedChoice onPublish={onPublishLocked} /> : null}
+              </Stack>
             )
           }
         </QueryView>
@@ -102,9 +103,57 @@ function Purchase({ onClose, job, instead, model: chosen, onBought }: PurchasePo
 }
 
 function stageTitle(stage: PurchaseStage, job: JobToUnlock | undefined): string {
-  if (stage.name === 'done') return 'Klart';
+  if (stage.name === 'done') return stage.receipt.title;
   if (stage.name === 'order') return stage.model.type === planTypes.oneTime ? 'Lås upp annonsen' : stage.model.name;
   return job ? 'Lås upp annonsen' : 'Välj plan';
+}
+
+/** Explains the choice, before prices. */
+function LockMeaning() {
+  return (
+    <p className={styles.text}>
+      Annonsen syns och går att söka i båda fallen. <strong>Upplåst</strong> ser ni alla som söker, med profil, CV och
+      matchning, och kan svara dem. <strong>Låst</strong> visas ingen av dem.
+    </p>
+  );
+}
+
+function LockedChoice({ onPublish }: { onPublish: () => void }) {
+  const id = useId();
+  return (
+    <section className={styles.locked} aria-labelledby={id}>
+      <div>
+        <h3 id={id} className={styles.name}>
+          Publicera låst, 0 kr
+        </h3>
+        <p className={styles.text}>
+          Ni ser hur många som söker och hur de matchar, men inte vilka de är. Annonsen går att låsa upp när som helst.
+        </p>
+      </div>
+      <Button variant="default" onClick={onPublish}>
+        Publicera låst
+      </Button>
+    </section>
+  );
+}
+
+function ReceiptView({ receipt: { rows }, onClose }: { receipt: Receipt; onClose: () => void }) {
+  return (
+    <Stack gap="md" align="center" role="status">
+      <RocketIllustration />
+      <dl className={styles.receipt} aria-label="Kvitto">
+        {rows.map(([label, value]) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <Button onClick={onClose} data-autofocus>
+        Stäng
+      </Button>
+    </Stack>
+  );
 }
 
 interface PurchaseChoiceProps {
@@ -112,7 +161,7 @@ interface PurchaseChoiceProps {
   state: PaymentState | null;
   job: JobToUnlock | undefined;
   onChoose: (model: PaymentModel) => void;
-  onUnlocked: (result: string) => void;
+  onUnlocked: (receipt: Receipt) => void;
 }
 
 /** An unlock of this month where there is one left; otherwise the plans, and for a job the one-time unlock. */
@@ -123,13 +172,18 @@ function PurchaseChoice({ models, state, job, onChoose, onUnlocked }: PurchaseCh
     return (
       <>
         <UnlockCard job={job} left={left} of={state?.maxUnlocks ?? 0} onDone={onUnlocked} />
-        <Button variant="default" mt="md" onClick={() => setShowPlans(true)}>
-          Visa planer
-        </Button>
+        <div>
+          <Button variant="subtle" onClick={() => setShowPlans(true)}>
+            Visa planer
+          </Button>
+        </div>
       </>
     );
   }
-  const offered = models.filter(({ type }) => job !== undefined || type !== planTypes.oneTime);
+  const offered = models
+    .filter(({ type }) => job !== undefined || type !== planTypes.oneTime)
+    // The choice that unlocks this job alone comes first.
+    .toSorted((one, other) => Number(isSubscription(one.type)) - Number(isSubscription(other.type)));
   return <PlanCards models={offered} state={state} onChoose={onChoose} />;
 }
 
@@ -140,7 +194,7 @@ interface UnlockCardProps {
   job: JobToUnlock;
   left: number;
   of: number;
-  onDone: (result: string) => void;
+  onDone: (receipt: Receipt) => void;
 }
 
 /** Unlocks a job with one of the month's unlocks. */
@@ -160,7 +214,11 @@ function UnlockCard({ job, left, of, onDone }: UnlockCardProps) {
     if (closed.current) return;
     try {
       await unlock(job._id);
-      onDone('Upplåsningen lyckades');
+      const rows: Receipt['rows'] = [
+        ['Annons', job.title],
+        ['Kvar den här månaden', `${left - 1} av ${of}`],
+      ];
+      onDone({ title: 'Upplåsningen lyckades', rows });
     } catch (error) {
       setProblem(toFailure(error).message);
     }
@@ -245,7 +303,7 @@ function PlanCard({ model, isCurrent, hasPlan, onChoose }: PlanCardProps) {
       </ul>
       <Button
         fullWidth
-        variant={isCurrent ? 'default' : 'filled'}
+        variant={isCurrent ? 'default' : model.type === planTypes.oneTime ? 'filled' : 'light'}
         disabled={isCurrent && !changesUsers}
         onClick={onChoose}
         aria-describedby={id}

@@ -1,4 +1,10 @@
-import { getBoard, listBoards, listUnreadApplicants, moveApplicants } from '@platsa/contract/boards/endpoints';
+import {
+  getBoard,
+  listBoardContacts,
+  listBoards,
+  listUnreadApplicants,
+  moveApplicants,
+} from '@platsa/contract/boards/endpoints';
 import type { Board, BoardList, BoardRow } from '@platsa/contract/boards/schema';
 import type { OutputOf } from '@platsa/contract/endpoint';
 import { listBoardScheduled } from '@platsa/contract/messaging/scheduled-endpoints';
@@ -31,8 +37,11 @@ export interface StoredMove {
   left: { _id: string; _applicants: string[] }[];
 }
 
-export async function moveOnBoard(boardId: string, { applicantIds, columnId, index }: MoveTarget): Promise<StoredMove> {
-  const to = { _workflowColumn: columnId, newIndex: index };
+export async function moveOnBoard(
+  boardId: string,
+  { applicantIds, columnId, index, mails = true }: MoveTarget,
+): Promise<StoredMove> {
+  const to = { _workflowColumn: columnId, newIndex: index, mails };
   const { _applicants, left } = await call(moveApplicants, { boardId, _applicants: [...applicantIds], ...to });
   return { applicantIds: _applicants, left };
 }
@@ -90,4 +99,15 @@ export const scheduledApplicants = (boardId: string) =>
     queryKey: ['scheduled-message', 'on-board', boardId],
     queryFn: ({ signal }) => call(listBoardScheduled, { boardId }, { signal }),
     select: toMap,
+  });
+
+const toContacts = ({ contacts }: OutputOf<typeof listBoardContacts>) =>
+  new Map(contacts.map((contact) => [contact._applicant, contact]));
+
+/** By applicant. */
+export const boardContacts = (boardId: string) =>
+  queryOptions({
+    queryKey: ['board', boardId, 'contacts'],
+    queryFn: ({ signal }) => call(listBoardContacts, { boardId }, { signal }),
+    select: toContacts,
   });

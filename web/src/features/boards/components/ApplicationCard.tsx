@@ -1,8 +1,17 @@
 import type { BoardColumn, BoardApplication as Card } from '@platsa/contract/boards/schema';
+import { countDays } from '@platsa/contract/count-days';
 import { IconClockHour4, IconCloudUp, IconMail, IconMessage, IconRosetteDiscountCheck } from '@tabler/icons-react';
 import { createContext, type MouseEvent, memo, useCallback, useContext } from 'react';
 import { useNavigate } from 'react-router';
-import { count, formatDay, formatNumber, formatUpcoming, fullName } from '../../../lib/format.ts';
+import {
+  count,
+  formatDay,
+  formatNumber,
+  formatRelativeDay,
+  formatUpcoming,
+  fullName,
+  today,
+} from '../../../lib/format.ts';
 import { imageUrl } from '../../../lib/images.ts';
 import { useSignedIn } from '../../../lib/session.tsx';
 import { Avatar } from '../../../ui/LetterPicture.tsx';
@@ -37,7 +46,7 @@ interface ApplicantCardProps {
   /** Where the card opens. */
   to: string;
   onOpen: (event: MouseEvent<HTMLAnchorElement>) => void;
-  /** 'Flytta till…' was pressed; its menu opens at `button`. */
+  /** The card's menu opens at `button`. */
   onMenu: (applicantId: string, button: HTMLElement) => void;
   /** In selection mode the card is a checkbox. */
   selection: Selection | null;
@@ -60,7 +69,7 @@ export const ApplicantCard = memo(function ApplicantCard(props: ApplicantCardPro
         className={styles.menu}
         aria-haspopup="menu"
         onClick={(event) => onMenu(card._id, event.currentTarget)}
-        aria-label={`Flytta ${fullName(card._user)} till…`}
+        aria-label={`Flytta ${fullName(card._user)} till… med mera`}
       />
     </div>
   );
@@ -75,7 +84,7 @@ interface CardToChooseProps {
 function CardToChoose({ card, status, selection }: CardToChooseProps) {
   const chosen = selection.has(card._id);
   return (
-    <label className={styles.root} data-chosen={chosen || undefined}>
+    <label className={styles.root} data-card={card._id} data-chosen={chosen || undefined}>
       <span className={styles.open}>
         <CardContent card={card} status={status} />
         <input
@@ -110,7 +119,7 @@ export function CardContent({ card, status }: { card: Card; status: Status }) {
         </span>
       ) : null}
       <span className={styles.foot}>
-        <time dateTime={card.createdAt}>{formatDay(card.createdAt)}</time>
+        <AppliedAt createdAt={card.createdAt} />
         <UnsavedMark applicantId={card._id} />
         <CardRating card={card} />
         {card.isRecommended && !status.useForDeclining ? <RecommendedMark /> : null}
@@ -120,6 +129,17 @@ export function CardContent({ card, status }: { card: Card; status: Status }) {
       </span>
       <PercentRing share={card.score} size={40} label="Matchning" />
     </>
+  );
+}
+
+/** In words while it is fresh; the day is what fits beside the marks later. */
+function AppliedAt({ createdAt }: { createdAt: string }) {
+  const day = formatDay(createdAt);
+  const isFresh = countDays(day, today()) < 2;
+  return (
+    <time dateTime={createdAt} title={day}>
+      {isFresh ? formatRelativeDay(day) : day}
+    </time>
   );
 }
 
@@ -199,7 +219,11 @@ export function useOpenCard() {
     (event: MouseEvent<HTMLAnchorElement>) => {
       if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
       event.preventDefault();
-      void navigate(event.currentTarget.pathname, { state: { fromBoard: true }, preventScrollReset: true });
+      // With the board's filter.
+      void navigate(event.currentTarget.pathname + window.location.search, {
+        state: { fromBoard: true },
+        preventScrollReset: true,
+      });
     },
     [navigate],
   );

@@ -1,13 +1,20 @@
 import { ActionIcon, Button, Menu, VisuallyHidden } from '@mantine/core';
-import { IconChevronDown, IconChevronUp, IconColumns3, IconDotsVertical } from '@tabler/icons-react';
+import { exportApplicants, type listBoardContacts } from '@platsa/contract/boards/endpoints';
+import { type TableColumn, tableColumns } from '@platsa/contract/boards/rules';
+import type { OutputOf } from '@platsa/contract/endpoint';
+import { IconChevronDown, IconChevronUp, IconColumns3, IconDotsVertical, IconDownload } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useMemo, useRef } from 'react';
-import { formatDay, formatNumber, formatScore, fullName, listNames, today } from '../../../lib/format.ts';
+import { fetchFile } from '../../../lib/api.ts';
+import { count, formatDay, formatNumber, formatScore, fullName, listNames, today } from '../../../lib/format.ts';
 import { imageUrl } from '../../../lib/images.ts';
 import { paths } from '../../../shared/paths.ts';
 import { Avatar } from '../../../ui/LetterPicture.tsx';
+import { useDownload } from '../../../ui/use-download.ts';
 import { useVisibleRows } from '../../../ui/use-visible-rows.ts';
+import { boardContacts } from '../api/board.ts';
 import { focusNextCard } from '../arrow-keys.ts';
-import { type TableColumn, type TableSort, tableColumns } from '../board-settings.ts';
+import type { TableSort } from '../board-settings.ts';
 import { countShown, daysInColumn, type ShownColumn, type TableRow, tableRows } from '../shown-columns.ts';
 import type { BoardState } from '../use-board.ts';
 import type { Selection } from '../use-selection.ts';
@@ -21,12 +28,12 @@ interface ApplicationTableProps {
   settings: Pick<BoardState['settings'], 'tableColumns' | 'tableSort' | 'prefer'>;
   /** Clears the columns' filters, which hide rows of the table too. */
   onShowAll: () => void;
-  selection: Selection | null;
+  selection: Selection;
   onMenu: (applicantId: string, button: HTMLElement) => void;
 }
 
 interface TableField {
-  text: (row: TableRow) => ReactNode;
+  text: (row: TableRow, contact: Contact | undefined) => ReactNode;
   /** Numbers and days start with the highest. */
   descending?: boolean;
 }
@@ -37,6 +44,8 @@ export const fields: Record<TableColumn | 'name', TableField> = {
   status: { text: ({ status }) => <Status status={status} /> },
   match: { text: ({ card }) => formatScore(card.score), descending: true },
   rating: { text: ({ card }) => <CardRating card={card} />, descending: true },
+  email: { text: (_row, contact) => contact?.email },
+  phone: { text: (_row, contact) => contact?.phoneNumber },
   city: { text: ({ card }) => card._user._city?.name },
   job: { text: ({ card }) => card.latestJob },
   applied: { text: ({ card }) => formatDay(card.createdAt), descending: true },
@@ -45,6 +54,14 @@ export const fields: Record<TableColumn | 'name', TableField> = {
 };
 
 const rowHeight = 48;
+
+type Contact = Omit<OutputOf<typeof listBoardContacts>['contacts'][number], '_applicant'>;
+
+/** Read once a column shows them. */
+export function useContacts(boardId: string, chosen: readonly TableColumn[]) {
+  const shown = chosen.some((column) => column === 'email' || column === 'phone');
+  return useQuery({ ...boardContacts(boardId), enabled: shown }).data;
+}
 
 /** All applications of the board as one table, with columns to choose and to sort by. Rows out of view are not rendered. */
 export function ApplicationTable(props: ApplicationTableProps) {
@@ -55,6 +72,7 @@ export function ApplicationTable(props: ApplicationTableProps) {
   const order = () => rows.map(({ card }) => card._id);
   const { first, end } = useVisibleRows(box, rowHeight, false);
   const openCard = useOpenCard();
+  const contacts = useContacts(boardId, chosen);
   const shown = (Object.keys(tableColumns) as TableColumn[]).filter((column) => chosen.includes(column));
   const sortBy = (by: TableSort['by']) => {
     const descending = tableSort.by === by ? !tableSort.descending : (fields[by].descending ?? false);
@@ -64,14 +82,17 @@ export function ApplicationTable(props: ApplicationTableProps) {
     <section className={styles.root} aria-label="Kandidater">
       <div className={styles.bar}>
         <ColumnChoice chosen={chosen} onChoose={(next) => prefer({ tableColumns: next })} />
-        <HiddenNote columns={columns} onShowAll={onShowAll} />
+        <ExportMenu boardId={boardId} ids={order} columns={shown} />
+        <RowCount columns={columns} onShowAll={onShowAll} />
       </div>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: the arrow keys belong to the links inside */}
       <div ref={box} className={styles.box} data-cards onKeyDown={focusNextCard}>
         <table className={styles.table} aria-rowcount={rows.length + 1}>
           <thead>
             <tr>
-              <Heading by="name" title="Namn" sort={tableSort} onSort={sortBy} />
+              <Heading by="name" title="Namn" sort={tableSort} onSort={sortBy}>
+                <ChooseAll ids={order()} selection={selection} />
+              </Heading>
               {shown.map((column) => (
                 <Heading key={column} by={column} title={tableColumns[column]} sort={tableSort} onSort={sortBy} />
               ))}
@@ -89,16 +110,14 @@ export function ApplicationTable(props: ApplicationTableProps) {
                 <tr key={card._id} aria-rowindex={first + at + 2}>
                   <th scope="row">
                     <span className={styles.person}>
-                      {selection ? (
-                        <input
-                          type="checkbox"
-                          className={styles.checkbox}
-                          aria-label={`Markera ${name}`}
-                          checked={selection.has(card._id)}
-                          readOnly
-                          onClick={(event) => selection.choose(card._id, event.shiftKey, order())}
-                        />
-                      ) : null}
+                      <input
+                        type="checkbox"
+                        className={styles.checkbox}
+                        aria-label={`Markera ${name}`}
+                        checked={selection.has(card._id)}
+                        readOnly
+                        onClick={(event) => selection.choose(card._id, event.shiftKey, order())}
+                      />
                       <Avatar name={name} src={imageUrl(card._user.images[0], '300x300')} size={28} />
                       <a
                         href={paths.board.to({ boardId, applicantId: card._id })}
@@ -113,12 +132,12 @@ export function ApplicationTable(props: ApplicationTableProps) {
                   </th>
                   {shown.map((column) => (
                     <td key={column} data-field={column}>
-                      {fields[column].text(row)}
+                      {fields[column].text(row, contacts?.get(card._id))}
                     </td>
                   ))}
                   <td className={styles.more}>
                     <ActionIcon
-                      aria-label={`Flytta ${name} till…`}
+                      aria-label={`Flytta ${name} till… med mera`}
                       aria-haspopup="menu"
                       onClick={(event) => onMenu(card._id, event.currentTarget)}
                     >
@@ -139,8 +158,8 @@ export function ApplicationTable(props: ApplicationTableProps) {
   );
 }
 
-/** Above the rows: how many the columns' filters hide. */
-function HiddenNote({ columns, onShowAll }: { columns: readonly ShownColumn[]; onShowAll: () => void }) {
+/** Above the rows: how many there are, and how many the columns' filters hide. */
+function RowCount({ columns, onShowAll }: { columns: readonly ShownColumn[]; onShowAll: () => void }) {
   const { shown, found, hiding } = countShown(columns);
   // The search says that itself.
   const isSearchEmpty = shown === 0 && columns.some(({ column, found }) => found < column.items.length);
@@ -154,7 +173,9 @@ function HiddenNote({ columns, onShowAll }: { columns: readonly ShownColumn[]; o
             Visa alla
           </Button>
         </>
-      ) : null}
+      ) : (
+        count(shown, 'kandidat', 'kandidater')
+      )}
     </p>
   );
 }
@@ -183,18 +204,71 @@ interface HeadingProps {
   title: string;
   sort: TableSort;
   onSort: (by: TableSort['by']) => void;
+  children?: ReactNode;
 }
 
-function Heading({ by, title, sort, onSort }: HeadingProps) {
+function Heading({ by, title, sort, onSort, children }: HeadingProps) {
   const isSorted = sort.by === by;
   const Arrow = sort.descending ? IconChevronDown : IconChevronUp;
   return (
     <th scope="col" aria-sort={isSorted ? (sort.descending ? 'descending' : 'ascending') : undefined}>
-      <button type="button" className={styles.heading} onClick={() => onSort(by)}>
-        {title}
-        {isSorted ? <Arrow size={14} stroke={1.75} aria-hidden="true" /> : null}
-      </button>
+      {children}
+      {by === 'email' || by === 'phone' ? (
+        <span className={styles.heading}>{title}</span>
+      ) : (
+        <button type="button" className={styles.heading} onClick={() => onSort(by)}>
+          {title}
+          {isSorted ? <Arrow size={14} stroke={1.75} aria-hidden="true" /> : null}
+        </button>
+      )}
     </th>
+  );
+}
+
+function ChooseAll({ ids, selection }: { ids: readonly string[]; selection: Selection }) {
+  const all = ids.length > 0 && ids.every((id) => selection.has(id));
+  return (
+    <input
+      type="checkbox"
+      className={styles.checkbox}
+      aria-label="Markera alla"
+      checked={all}
+      onChange={() => selection.set(ids, !all)}
+    />
+  );
+}
+
+interface ExportMenuProps {
+  boardId: string;
+  /** The shown rows, in their order. */
+  ids: () => readonly string[];
+  columns: readonly TableColumn[];
+}
+
+/** Saves the rows and columns that are shown. */
+function ExportMenu({ boardId, ids, columns }: ExportMenuProps) {
+  const { download, downloading } = useDownload();
+  const save = (format: 'csv' | 'xlsx') => {
+    const fetchExport = () =>
+      fetchFile(exportApplicants, { boardId, _applicants: [...ids()], columns: [...columns], format });
+    void download(fetchExport, `kandidater-${today()}.${format}`);
+  };
+  return (
+    <Menu position="bottom-start" width={180}>
+      <Menu.Target>
+        <Button
+          variant="default"
+          loading={downloading}
+          leftSection={<IconDownload size={18} stroke={1.75} aria-hidden="true" />}
+        >
+          Ladda ner
+        </Button>
+      </Menu.Target>
+      <Menu.Dropdown>
+        <Menu.Item onClick={() => save('xlsx')}>Excel (XLSX)</Menu.Item>
+        <Menu.Item onClick={() => save('csv')}>CSV</Menu.Item>
+      </Menu.Dropdown>
+    </Menu>
   );
 }
 

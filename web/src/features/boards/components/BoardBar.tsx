@@ -1,6 +1,15 @@
 import { ActionIcon, Button, Title, Tooltip } from '@mantine/core';
 import { useDocumentTitle } from '@mantine/hooks';
-import { IconArrowLeft, IconFileText, IconLayoutRows, IconPrinter, IconTable } from '@tabler/icons-react';
+import {
+  IconArrowLeft,
+  IconChecks,
+  IconFileText,
+  IconFilter,
+  IconLayoutRows,
+  IconPrinter,
+  IconTable,
+  IconX,
+} from '@tabler/icons-react';
 import type { ReactNode, RefObject } from 'react';
 import { Link } from 'react-router';
 import { paths } from '../../../shared/paths.ts';
@@ -8,21 +17,24 @@ import { ConnectionLost } from '../../../ui/ConnectionLost.tsx';
 import { SearchField } from '../../../ui/fields/SearchField.tsx';
 import { printPage } from '../../../ui/PrintSheet.tsx';
 import type { BoardState } from '../use-board.ts';
+import type { SelectionState } from '../use-selection.ts';
 import styles from './BoardBar.module.css';
 
 interface BoardBarProps {
   job: { _id: string; title: string; isBank: boolean };
-  text: string;
-  onText: (text: string) => void;
+  filter: BoardState['filter'];
+  onFilter: () => void;
   searchField: RefObject<HTMLInputElement | null>;
   settings: Pick<BoardState['settings'], 'layout' | 'compact' | 'prefer'>;
-  /** Arrives later, where it moves nothing. */
+  /** The result of search and filter. It, the boost and the menu arrive later, where they move nothing. */
+  found: ReactNode;
   boost: ReactNode;
-  /** The actions for several cards. */
-  children: ReactNode;
+  more: ReactNode;
+  selecting: SelectionState;
 }
 
-export function BoardBar({ job, text, onText, searchField, settings, boost, children }: BoardBarProps) {
+export function BoardBar(props: BoardBarProps) {
+  const { job, filter, onFilter, searchField, settings, found, boost, more, selecting } = props;
   useDocumentTitle(`${job.title} – Workflow – Platsa`);
   // A candidate bank board has no public job.
   const leadsTo = job.isBank ? 'Till kandidatbanken' : 'Gå till annons';
@@ -36,23 +48,12 @@ export function BoardBar({ job, text, onText, searchField, settings, boost, chil
           </Link>
           <ConnectionLost meaning="Tavlan kan vara inaktuell." className={styles.connection} />
         </div>
-        <Title order={1} size="h3" className={styles.title} title={job.title}>
+        <Title order={1} size="h3" className={styles.title}>
           {job.title}
         </Title>
       </div>
       <div className={styles.actions}>
         <div className={styles.boost}>{boost}</div>
-        {children}
-        <SearchField
-          ref={searchField}
-          className={styles.search}
-          label="Sök på tavlan"
-          placeholder="Sök på namn, status, datum etc..."
-          size="sm"
-          maxLength={100}
-          value={text}
-          onChange={onText}
-        />
         <LayoutButtons {...settings} />
         <Tooltip label="Skriv ut">
           <ActionIcon
@@ -75,8 +76,45 @@ export function BoardBar({ job, text, onText, searchField, settings, boost, chil
           <span className={styles.jobWords}>{leadsTo}</span>
           <IconFileText size={18} stroke={1.75} aria-hidden="true" />
         </Button>
+        <div className={styles.more}>{more}</div>
+      </div>
+      <div className={styles.finding}>
+        <SearchField
+          ref={searchField}
+          className={styles.search}
+          label="Sök på tavlan"
+          placeholder="Sök på namn, status, datum etc..."
+          size="sm"
+          maxLength={100}
+          value={filter.text}
+          onChange={filter.setText}
+        />
+        <Button
+          variant={filter.active ? 'light' : 'default'}
+          leftSection={<IconFilter size={18} stroke={1.75} aria-hidden="true" />}
+          aria-haspopup="dialog"
+          onClick={onFilter}
+        >
+          Filter
+        </Button>
+        <SelectButton state={selecting} />
+        {found}
       </div>
     </header>
+  );
+}
+
+/** Starts and ends the selection mode. */
+function SelectButton({ state: { selection, start, end } }: { state: SelectionState }) {
+  const Icon = selection ? IconX : IconChecks;
+  return (
+    <Button
+      variant={selection ? 'light' : 'default'}
+      leftSection={<Icon size={18} stroke={1.75} aria-hidden="true" />}
+      onClick={selection ? end : start}
+    >
+      {selection ? 'Avbryt markering' : 'Kommunikation'}
+    </Button>
   );
 }
 

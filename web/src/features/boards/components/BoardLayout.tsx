@@ -8,11 +8,11 @@ import { lazyComponent } from '../../../ui/lazy-component.ts';
 import type { Gap, Position } from '../dragging/positions.ts';
 import type { ShownColumn } from '../shown-columns.ts';
 import type { BoardState } from '../use-board.ts';
-import type { Selection } from '../use-selection.ts';
+import type { BoardMenusState } from '../use-board-menus.ts';
+import type { SelectionState } from '../use-selection.ts';
 import { useOpenCard } from './ApplicationCard.tsx';
 import { BoardColumn } from './BoardColumn.tsx';
 import styles from './BoardLayout.module.css';
-import type { BoardMenusState } from './BoardMenus.tsx';
 import { DragArea } from './DragArea.tsx';
 
 const ColumnViewPopup = lazyComponent(() => import('./ColumnViewPopup.tsx').then((m) => m.ColumnViewPopup));
@@ -39,7 +39,7 @@ interface BoardLayoutProps {
   boardId: string;
   state: BoardState;
   menus: BoardMenusState;
-  selection: Selection | null;
+  selecting: SelectionState;
   visibleColumn: VisibleColumn;
   onColumn: (columnId: string, index: number) => Promise<boolean>;
 }
@@ -51,7 +51,7 @@ const sidebarWidth = 248;
 const rowHeights = { full: 96 + 8, compact: 48 + 6 };
 
 /** The columns beside each other, or on a phone one at a time. */
-export function BoardLayout({ boardId, state, menus, selection, visibleColumn, onColumn }: BoardLayoutProps) {
+export function BoardLayout({ boardId, state, menus, selecting, visibleColumn, onColumn }: BoardLayoutProps) {
   const { columns } = state;
   const { visibleId, showColumn } = visibleColumn;
   const phone = useMediaQuery('(max-width: 768px)', window.innerWidth <= 768) ?? false;
@@ -62,8 +62,12 @@ export function BoardLayout({ boardId, state, menus, selection, visibleColumn, o
   const [edited, editView] = useState<string | null>(null);
   const editedColumn = columns.find(({ column }) => column._id === edited);
 
-  const moveCard = async (applicantId: string, to: Position, shown: readonly ShownColumn[]) =>
-    (await state.move({ applicantIds: [applicantId], ...to, shown })) !== undefined;
+  const moveCards = async (applicantIds: readonly string[], to: Position, shown: readonly ShownColumn[]) => {
+    const selected = applicantIds.length > 1;
+    const isSaved = (await state.move({ applicantIds, ...to, shown, selected })) !== undefined;
+    if (isSaved && selected) selecting.end();
+    return isSaved;
+  };
 
   const columnView = (shown: ShownColumn, gap: Gap | undefined) => {
     const { _id } = shown.column;
@@ -83,7 +87,7 @@ export function BoardLayout({ boardId, state, menus, selection, visibleColumn, o
         onEditView={editView}
         onSettings={menus.openColumnMenu}
         settingsOpen={menus.ofColumn?.columnId === _id}
-        selection={selection}
+        selection={selecting.selection}
       />
     );
   };
@@ -93,7 +97,8 @@ export function BoardLayout({ boardId, state, menus, selection, visibleColumn, o
       <DragArea
         columns={columns}
         rowHeight={rowHeight}
-        onMove={moveCard}
+        selected={selecting.ids}
+        onMove={moveCards}
         onColumn={onColumn}
         onShow={phone ? showColumn : undefined}
         className={styles.columns}

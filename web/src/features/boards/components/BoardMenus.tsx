@@ -1,69 +1,45 @@
 import { Menu } from '@mantine/core';
-import type { BoardColumn } from '@platsa/contract/boards/schema';
-import type { MessageTemplate } from '@platsa/contract/messaging/schema';
-import { IconArrowLeft, IconArrowRight, IconPencil, IconPlus } from '@tabler/icons-react';
-import { useCallback, useEffect, useRef, useState } from 'react';
+import {
+  IconArrowLeft,
+  IconArrowRight,
+  IconChecks,
+  IconExternalLink,
+  IconLink,
+  IconMail,
+  IconPencil,
+  IconPlus,
+  IconUserX,
+} from '@tabler/icons-react';
+import { useEffect, useRef } from 'react';
 import { fullName } from '../../../lib/format.ts';
+import { paths } from '../../../shared/paths.ts';
 import { AnchoredMenu } from '../../../ui/AnchoredMenu.tsx';
-import { lazyComponent } from '../../../ui/lazy-component.ts';
+import { copyLink } from '../../../ui/copy-link.ts';
 import { listCards } from '../board-columns.ts';
 import type { ShownColumn } from '../shown-columns.ts';
 import type { BoardState } from '../use-board.ts';
+import type { BoardMenusState, OpenColumnMenu, OpenMenu } from '../use-board-menus.ts';
 import styles from './BoardMenus.module.css';
 import { MailNote } from './MailNote.tsx';
 
-const ColumnPopup = lazyComponent(() => import('./ColumnPopup.tsx').then((m) => m.ColumnPopup));
-
-interface OpenMenu {
-  applicantId: string;
-  /** The card's menu button, where the menu opens and which gets the focus back. */
-  button: HTMLElement;
-}
-
-interface OpenColumnMenu {
-  columnId: string;
-  /** The column's own button. */
-  button: HTMLElement;
-}
-
-export type BoardMenusState = ReturnType<typeof useBoardMenus>;
-
-/** The open card menu, the open column menu and the column being edited: at most one of each per board. */
-export function useBoardMenus() {
-  const [ofCard, setOfCard] = useState<OpenMenu | null>(null);
-  const [ofColumn, setOfColumn] = useState<OpenColumnMenu | null>(null);
-  const [edited, edit] = useState<BoardColumn | 'new' | null>(null);
-  const openCardMenu = useCallback(
-    (applicantId: string, button: HTMLElement) => setOfCard({ applicantId, button }),
-    [],
-  );
-  const openColumnMenu = useCallback((columnId: string, button: HTMLElement) => setOfColumn({ columnId, button }), []);
-  return {
-    ofCard,
-    ofColumn,
-    edited,
-    edit,
-    openCardMenu,
-    openColumnMenu,
-    closeCardMenu: () => setOfCard(null),
-    closeColumnMenu: () => setOfColumn(null),
-  };
-}
+const icon = { size: 18, stroke: 1.75, 'aria-hidden': true } as const;
 
 interface BoardMenusProps {
   boardId: string;
   state: BoardState;
   menus: BoardMenusState;
-  /** The company's templates for mail. */
-  mailTemplates: readonly MessageTemplate[];
   onPlace: (columnId: string, index: number) => void;
-  onCreated: (columnId: string) => void;
+  /** Declines the shown applicants of a column. */
+  onDecline: (shown: ShownColumn) => void;
+  /** Writes to the applicant of a card. */
+  onWrite: (kind: 'email' | 'decline', applicantId: string) => void;
+  onSelect: (applicantId: string) => void;
 }
 
-/** The menu of a card, the menu of a column, and the form that makes or changes one. */
-export function BoardMenus({ boardId, state, menus, mailTemplates, onPlace, onCreated }: BoardMenusProps) {
+/** The menu of a card and the menu of a column. */
+export function BoardMenus({ boardId, state, menus, onPlace, onDecline, ...acts }: BoardMenusProps) {
   const { columns } = state;
-  const { ofCard, ofColumn, edited, edit } = menus;
+  const { ofCard, ofColumn, edit } = menus;
   const takeFocusTo = useFocusAfterMove(columns);
   const move = (columnId: string) => {
     if (!ofCard) return;
@@ -73,26 +49,23 @@ export function BoardMenus({ boardId, state, menus, mailTemplates, onPlace, onCr
   };
   return (
     <>
-      <MoveMenu open={ofCard} columns={columns} onMove={move} onClose={menus.closeCardMenu} />
+      <CardMenu
+        {...acts}
+        boardId={boardId}
+        open={ofCard}
+        columns={columns}
+        onMove={move}
+        onClose={menus.closeCardMenu}
+      />
       <ColumnMenu
         open={ofColumn}
         columns={columns}
         onEdit={edit}
         onAdd={() => edit('new')}
         onPlace={onPlace}
+        onDecline={onDecline}
         onClose={menus.closeColumnMenu}
       />
-      {edited ? (
-        <ColumnPopup
-          opened
-          boardId={boardId}
-          column={edited === 'new' ? null : edited}
-          only={columns.length === 1}
-          templates={mailTemplates}
-          onCreated={onCreated}
-          onClose={() => edit(null)}
-        />
-      ) : null}
     </>
   );
 }
@@ -115,15 +88,16 @@ function useFocusAfterMove(columns: readonly ShownColumn[]): (applicantId: strin
   };
 }
 
-interface MoveMenuProps {
+interface CardMenuProps extends Pick<BoardMenusProps, 'boardId' | 'onWrite' | 'onSelect'> {
   open: OpenMenu | null;
   columns: readonly ShownColumn[];
   onMove: (columnId: string) => void;
   onClose: () => void;
 }
 
-/** The 'Flytta till…' menu: one for the whole board, because one per card would slow rendering. */
-function MoveMenu({ open, columns, onMove, onClose }: MoveMenuProps) {
+/** The menu of a card: one for the whole board, because one per card would slow rendering. */
+function CardMenu({ boardId, open, columns, onMove, onWrite, onSelect, onClose }: CardMenuProps) {
+  const address = paths.board.to({ boardId, ...(open && { applicantId: open.applicantId }) });
   const card = open && columns.flatMap(({ column }) => listCards(column)).find(({ _id }) => _id === open.applicantId);
   if (!card) return null;
   const label = `Flytta ${fullName(card._user)} till`;
@@ -144,6 +118,22 @@ function MoveMenu({ open, columns, onMove, onClose }: MoveMenuProps) {
           </Menu.Item>
         );
       })}
+      <Menu.Divider />
+      <Menu.Item leftSection={<IconMail {...icon} />} onClick={() => onWrite('email', card._id)}>
+        Skicka mejl
+      </Menu.Item>
+      <Menu.Item leftSection={<IconUserX {...icon} />} onClick={() => onWrite('decline', card._id)}>
+        Tacka nej
+      </Menu.Item>
+      <Menu.Item leftSection={<IconChecks {...icon} />} onClick={() => onSelect(card._id)}>
+        Markera
+      </Menu.Item>
+      <Menu.Item component="a" href={address} target="_blank" leftSection={<IconExternalLink {...icon} />}>
+        Öppna i ny flik
+      </Menu.Item>
+      <Menu.Item leftSection={<IconLink {...icon} />} onClick={() => void copyLink(address)}>
+        Kopiera länken
+      </Menu.Item>
     </AnchoredMenu>
   );
 }
@@ -151,7 +141,7 @@ function MoveMenu({ open, columns, onMove, onClose }: MoveMenuProps) {
 interface MoveSelectedProps {
   /** The element where it opens. */
   button: HTMLElement | null;
-  columns: readonly ShownColumn[];
+  columns: readonly Pick<ShownColumn, 'column'>[];
   onMove: (column: ShownColumn['column']) => void;
   onClose: () => void;
 }
@@ -181,35 +171,40 @@ interface ColumnMenuProps {
   onEdit: (column: ShownColumn['column']) => void;
   onAdd: () => void;
   onPlace: (columnId: string, index: number) => void;
+  onDecline: BoardMenusProps['onDecline'];
   onClose: () => void;
 }
 
 /** A column's settings, and moving it without dragging. */
-function ColumnMenu({ open, columns, onEdit, onAdd, onPlace, onClose }: ColumnMenuProps) {
+function ColumnMenu({ open, columns, onEdit, onAdd, onPlace, onDecline, onClose }: ColumnMenuProps) {
   const index = columns.findIndex(({ column }) => column._id === open?.columnId);
-  const column = columns[index]?.column;
-  if (!open || !column) return null;
+  const shown = columns[index];
+  if (!open || !shown) return null;
+  const { column, cards } = shown;
   return (
     <AnchoredMenu button={open.button} label={`Inställningar för ${column.value}`} width={210} onClose={onClose}>
-      <Menu.Item leftSection={<IconPencil size={18} stroke={1.75} aria-hidden="true" />} onClick={() => onEdit(column)}>
+      <Menu.Item leftSection={<IconPencil {...icon} />} onClick={() => onEdit(column)}>
         Redigera kolumn
       </Menu.Item>
       <Menu.Item
-        leftSection={<IconArrowLeft size={18} stroke={1.75} aria-hidden="true" />}
+        leftSection={<IconArrowLeft {...icon} />}
         disabled={index === 0}
         onClick={() => onPlace(column._id, index - 1)}
       >
         Flytta åt vänster
       </Menu.Item>
       <Menu.Item
-        leftSection={<IconArrowRight size={18} stroke={1.75} aria-hidden="true" />}
+        leftSection={<IconArrowRight {...icon} />}
         disabled={index === columns.length - 1}
         onClick={() => onPlace(column._id, index + 1)}
       >
         Flytta åt höger
       </Menu.Item>
-      <Menu.Item leftSection={<IconPlus size={18} stroke={1.75} aria-hidden="true" />} onClick={onAdd}>
+      <Menu.Item leftSection={<IconPlus {...icon} />} onClick={onAdd}>
         Lägg till kolumn
+      </Menu.Item>
+      <Menu.Item leftSection={<IconUserX {...icon} />} disabled={cards.length === 0} onClick={() => onDecline(shown)}>
+        Tacka nej till alla {cards.length}
       </Menu.Item>
     </AnchoredMenu>
   );

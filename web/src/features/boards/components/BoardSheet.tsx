@@ -1,30 +1,34 @@
+import { type TableColumn, tableColumns } from '@platsa/contract/boards/rules';
 import { count, fullName } from '../../../lib/format.ts';
 import { PrintSheet } from '../../../ui/PrintSheet.tsx';
-import { type TableColumn, tableColumns } from '../board-settings.ts';
 import { type ShownColumn, type TableRow, tableRows } from '../shown-columns.ts';
 import type { BoardState } from '../use-board.ts';
-import { fields } from './ApplicationTable.tsx';
+import { fields, useContacts } from './ApplicationTable.tsx';
 import styles from './BoardSheet.module.css';
 
 interface BoardSheetProps {
+  boardId: string;
   title: string;
   companyName: string | undefined;
   columns: readonly ShownColumn[];
-  settings: Pick<BoardState['settings'], 'layout' | 'tableColumns' | 'tableSort'>;
+  settings: Pick<BoardState['settings'], 'layout' | 'tableSort'>;
 }
 
 const cardFields: readonly TableColumn[] = ['match', 'city', 'job', 'applied'];
+/** As many as a line has room for, whatever the screen shows. */
+const tableFields: readonly TableColumn[] = ['status', 'match', 'email', 'phone', 'city', 'applied'];
 
 /** The board on paper: every column with every card that it shows, or the one table. */
-export function BoardSheet({ title, companyName, columns, settings }: BoardSheetProps) {
-  const { layout, tableColumns: chosen, tableSort } = settings;
+export function BoardSheet({ boardId, title, companyName, columns, settings }: BoardSheetProps) {
+  const { layout, tableSort } = settings;
+  const contacts = useContacts(boardId, layout === 'table' ? tableFields : []);
   const hidden = columns.reduce((sum, { column, cards }) => sum + column.items.length - cards.length, 0);
   const hiddenText = hidden > 0 ? `${count(hidden, 'kandidat', 'kandidater')} döljs av sökning och filter` : undefined;
   return (
-    <PrintSheet title={title} facts={[companyName, hiddenText]}>
+    <PrintSheet title={title} facts={[companyName, hiddenText]} landscape={layout === 'table'}>
       {() =>
         layout === 'table' ? (
-          <Applications rows={tableRows(columns, tableSort)} shown={chosen} />
+          <Applications rows={tableRows(columns, tableSort)} shown={tableFields} contacts={contacts} />
         ) : (
           columns.map(({ column, cards }) => (
             <section key={column._id} className={styles.column}>
@@ -42,7 +46,13 @@ export function BoardSheet({ title, companyName, columns, settings }: BoardSheet
   );
 }
 
-function Applications({ rows, shown }: { rows: readonly TableRow[]; shown: readonly TableColumn[] }) {
+interface ApplicationsProps {
+  rows: readonly TableRow[];
+  shown: readonly TableColumn[];
+  contacts?: ReturnType<typeof useContacts>;
+}
+
+function Applications({ rows, shown, contacts }: ApplicationsProps) {
   const inOrder = (Object.keys(tableColumns) as TableColumn[]).filter((column) => shown.includes(column));
   return (
     <table className={styles.table}>
@@ -61,7 +71,9 @@ function Applications({ rows, shown }: { rows: readonly TableRow[]; shown: reado
           <tr key={row.card._id}>
             <th scope="row">{fullName(row.card._user)}</th>
             {inOrder.map((column) => (
-              <td key={column}>{fields[column].text(row)}</td>
+              <td key={column} data-field={column}>
+                {fields[column].text(row, contacts?.get(row.card._id))}
+              </td>
             ))}
           </tr>
         ))}

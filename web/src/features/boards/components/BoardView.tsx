@@ -1,9 +1,9 @@
-import { Button, VisuallyHidden } from '@mantine/core';
+import { VisuallyHidden } from '@mantine/core';
 import type { Board } from '@platsa/contract/boards/schema';
-import type { MessageTemplate } from '@platsa/contract/messaging/schema';
 import {
   IconChecks,
   IconFileText,
+  IconFilter,
   IconLayoutRows,
   IconMail,
   IconMessage,
@@ -12,86 +12,123 @@ import {
   IconTable,
   IconUserX,
 } from '@tabler/icons-react';
-import { type ReactNode, type RefObject, useRef, useState } from 'react';
-import { useNavigate } from 'react-router';
+import { type ReactNode, type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router';
 import { type Command, useCommands } from '../../../lib/commands.ts';
-import { count, fullName, listNames } from '../../../lib/format.ts';
+import { fullName } from '../../../lib/format.ts';
 import { useSignedIn } from '../../../lib/session.tsx';
 import { paths } from '../../../shared/paths.ts';
 import { lazyComponent } from '../../../ui/lazy-component.ts';
 import { useOrderColumns } from '../api/columns.ts';
 import { listCards } from '../board-columns.ts';
 import { columnMovedText } from '../dragging/announcements.ts';
-import { countShown, type ShownColumn } from '../shown-columns.ts';
+import type { ShownColumn } from '../shown-columns.ts';
 import type { BoardState } from '../use-board.ts';
-import { useSelection } from '../use-selection.ts';
+import { type BoardMenusState, useBoardMenus } from '../use-board-menus.ts';
+import { type SelectionState, useSelection } from '../use-selection.ts';
 import { MarksContext } from './ApplicationCard.tsx';
 import { BoardBar } from './BoardBar.tsx';
 import { BoardLayout, useVisibleColumn } from './BoardLayout.tsx';
-import { BoardMenus, type BoardMenusState, useBoardMenus } from './BoardMenus.tsx';
+import { BoardMenus } from './BoardMenus.tsx';
 import { BoardSheet } from './BoardSheet.tsx';
 import styles from './BoardView.module.css';
-import { SelectButton, SelectionBar, type Writing } from './SelectionBar.tsx';
 
+const SelectionBar = lazyComponent(() => import('./SelectionBar.tsx').then((m) => m.SelectionBar));
 const ApplicationTable = lazyComponent(() => import('./ApplicationTable.tsx').then((m) => m.ApplicationTable));
+const FilterSummary = lazyComponent(() => import('./BoardFilter.tsx').then((m) => m.FilterSummary));
+const BoardFilterPopup = lazyComponent(() => import('./BoardFilter.tsx').then((m) => m.BoardFilterPopup));
 
-interface WritingTo {
-  kind: Writing;
-  applicants: readonly { _id: string; name: string }[];
-  onClose: () => void;
-  onSent: () => void;
-  /** The message was stopped in time. */
-  onUndone?: () => void;
+/** Kind of message to one or several applicants; sharing writes to a reader outside of the company. */
+export type Writing = 'email' | 'chat' | 'decline' | 'share';
+
+export type BoardViewState = ReturnType<typeof useBoardView>;
+
+/** The selection, visible column, menus and popups of a board, for the board and for the popups over it. */
+export function useBoardView({ columns }: BoardState) {
+  const menus = useBoardMenus();
+  const selecting = useSelection(columns, useLocation().state?.selected);
+  const visibleColumn = useVisibleColumn(columns);
+  const [writingTo, setWriting] = useState<{ kind: Writing; ids: readonly string[] } | null>(null);
+  const stopWriting = () => setWriting(null);
+  const openWriting = (kind: Writing, ids: readonly string[] = selecting.ids) => setWriting({ kind, ids });
+  /** The message that is being written. */
+  const writing = writingTo && {
+    kind: writingTo.kind,
+    applicants: nameRecipients(columns, writingTo.ids),
+    onClose: stopWriting,
+    onSent: () => {
+      stopWriting();
+      selecting.end();
+    },
+    /** The message was stopped in time. */
+    onUndone: () => selecting.selection?.set(writingTo.ids, true),
+  };
+  const [showsPeople, showPeople] = useState(false);
+  return { menus, selecting, visibleColumn, writing, openWriting, showsPeople, showPeople };
 }
 
 interface BoardViewProps {
   board: Board;
   state: BoardState;
-  /** The company's templates for mail. */
-  mailTemplates: readonly MessageTemplate[];
-  /** Renders the popup for writing to the selected applicants; it belongs to another feature, so the page provides it. */
-  writing: (to: WritingTo) => ReactNode;
-  /** A further action; it belongs to another feature too. */
+  view: BoardViewState;
+  /** Further actions; they belong to other features, so the page provides them. */
   boost: ReactNode;
+  more: ReactNode;
 }
 
-export function BoardView({ board, state, mailTemplates, writing, boost }: BoardViewProps) {
-  const { columns, text, setText } = state;
+export function BoardView({ board, state, view, boost, more }: BoardViewProps) {
+  const { columns, filter } = state;
+  const { menus, selecting, visibleColumn, openWriting } = view;
   const { company } = useSignedIn();
-  const menus = useBoardMenus();
-  const selecting = useSelection(columns);
-  const visibleColumn = useVisibleColumn(columns);
   const order = useColumnOrder(board._id, columns);
-  const [kind, setKind] = useState<Writing | null>(null);
+  const [isFiltering, setFiltering] = useState(false);
+  const openFilter = () => setFiltering(true);
   const searchField = useRef<HTMLInputElement>(null);
-  useBoardCommands({ job: board._job, state, menus, selecting, onWrite: setKind, searchField });
+  useBoardCommands({
+    job: board._job,
+    state,
+    menus,
+    selecting,
+    onWrite: openWriting,
+    onFilter: openFilter,
+    searchField,
+  });
+  useEscape(selecting);
 
-  const stopWriting = () => setKind(null);
-  const undone = () => selecting.selection?.set(selecting.ids, true);
   const showHidden = () => {
-    setText('');
+    filter.setText('');
+    filter.clear();
     state.clearFilters();
-  };
-  const sent = () => {
-    stopWriting();
-    selecting.end();
   };
 
   return (
     <div className={styles.root} data-fills-window>
       <BoardBar
         job={board._job}
-        text={text}
-        onText={setText}
+        filter={filter}
+        onFilter={openFilter}
         searchField={searchField}
         settings={state.settings}
         boost={boost}
-      >
-        <SelectButton state={selecting} />
-      </BoardBar>
-      <div role="status" className={styles.message}>
-        {text === '' ? null : <SearchNote columns={columns} onClear={() => setText('')} onShow={state.clearFilters} />}
-      </div>
+        more={more}
+        selecting={selecting}
+        found={
+          <FilterSummary
+            opened={filter.active || filter.text !== ''}
+            columns={columns}
+            filter={filter}
+            onSelect={selecting.select}
+            onShowAll={state.clearFilters}
+          />
+        }
+      />
+      <BoardFilterPopup
+        opened={isFiltering}
+        columns={columns}
+        filter={filter}
+        onSelect={selecting.select}
+        onClose={() => setFiltering(false)}
+      />
       <MarksContext value={state.marks}>
         {state.settings.layout === 'table' ? (
           <ApplicationTable
@@ -100,7 +137,7 @@ export function BoardView({ board, state, mailTemplates, writing, boost }: Board
             columns={columns}
             settings={state.settings}
             onShowAll={state.clearFilters}
-            selection={selecting.selection}
+            selection={selecting.rowSelection}
             onMenu={menus.openCardMenu}
           />
         ) : (
@@ -108,77 +145,73 @@ export function BoardView({ board, state, mailTemplates, writing, boost }: Board
             boardId={board._id}
             state={state}
             menus={menus}
-            selection={selecting.selection}
+            selecting={selecting}
             visibleColumn={visibleColumn}
             onColumn={order.placeColumn}
           />
         )}
         <SelectionBar
+          opened={selecting.selection !== null}
+          boardId={board._id}
           columns={columns}
           state={selecting}
           onMove={state.move}
-          onWrite={setKind}
+          onWrite={openWriting}
           onShowHidden={showHidden}
         />
       </MarksContext>
-      <BoardSheet title={board._job.title} companyName={company?.name} columns={columns} settings={state.settings} />
-      {kind
-        ? writing({
-            kind,
-            applicants: nameRecipients(columns, selecting.ids),
-            onClose: stopWriting,
-            onSent: sent,
-            onUndone: undone,
-          })
-        : null}
+      <BoardSheet
+        boardId={board._id}
+        title={board._job.title}
+        companyName={company?.name}
+        columns={columns}
+        settings={state.settings}
+      />
       <VisuallyHidden aria-live="polite">{order.placed}</VisuallyHidden>
       <BoardMenus
         boardId={board._id}
         state={state}
         menus={menus}
-        mailTemplates={mailTemplates}
         onPlace={order.placeAndAnnounce}
-        onCreated={visibleColumn.showNewColumn}
+        onDecline={({ cards }) =>
+          openWriting(
+            'decline',
+            cards.map(({ _id }) => _id),
+          )
+        }
+        onWrite={(kind, applicantId) => openWriting(kind, [applicantId])}
+        onSelect={(applicantId) => selecting.choose(applicantId, false)}
       />
     </div>
   );
 }
 
-interface SearchNoteProps {
-  columns: readonly ShownColumn[];
-  onClear: () => void;
-  onShow: () => void;
-}
-
-/** Why a search shows nobody: nobody matches it, or a filter hides those who do. */
-function SearchNote({ columns, onClear, onShow }: SearchNoteProps) {
-  const { shown, found, hiding } = countShown(columns);
-  if (shown > 0) return null;
-  const text =
-    found === 0
-      ? 'Inga kandidater matchar sökningen.'
-      : `${count(found, 'kandidat', 'kandidater')} som matchar sökningen döljs av filter i ${listNames(hiding)}.`;
-  return (
-    <>
-      {text}
-      <Button variant="subtle" size="compact-sm" onClick={found === 0 ? onClear : onShow}>
-        {found === 0 ? 'Rensa sökningen' : 'Visa alla'}
-      </Button>
-    </>
-  );
+/** Escape leaves the selection mode, unless it closes what is open above the board. */
+function useEscape({ selection, end }: SelectionState): void {
+  const press = useEffectEvent(({ key }: KeyboardEvent) => {
+    const isCovered = document.querySelector('[role="dialog"][data-open], [role="menu"]') !== null;
+    if (key === 'Escape' && selection && !isCovered) end();
+  });
+  useEffect(() => {
+    const handleSelectionKey = (event: KeyboardEvent) => press(event);
+    // Before what is open closes.
+    window.addEventListener('keydown', handleSelectionKey, { capture: true });
+    return () => window.removeEventListener('keydown', handleSelectionKey, { capture: true });
+  }, []);
 }
 
 interface Commanded {
   job: Board['_job'];
   state: BoardState;
   menus: BoardMenusState;
-  selecting: ReturnType<typeof useSelection>;
+  selecting: SelectionState;
   onWrite: (kind: Writing) => void;
+  onFilter: () => void;
   searchField: RefObject<HTMLInputElement | null>;
 }
 
 /** The commands that the palette offers on a board. */
-function useBoardCommands({ job, state, menus, selecting, onWrite, searchField }: Commanded): void {
+function useBoardCommands({ job, state, menus, selecting, onWrite, onFilter, searchField }: Commanded): void {
   const navigate = useNavigate();
   const { layout, compact, prefer } = state.settings;
   const isTable = layout === 'table';
@@ -187,7 +220,7 @@ function useBoardCommands({ job, state, menus, selecting, onWrite, searchField }
     labelFor: (text) => `Sök ”${text}” på tavlan`,
     Icon: IconSearch,
     run: (text) => {
-      state.setText(text);
+      state.filter.setText(text);
       searchField.current?.focus();
     },
   };
@@ -197,8 +230,8 @@ function useBoardCommands({ job, state, menus, selecting, onWrite, searchField }
     { label: 'Tacka nej till markerade', Icon: IconUserX, run: () => onWrite('decline') },
   ];
   const select: Command = {
-    label: 'Markera flera',
-    words: 'kommunikation skicka meddelande e-post mejl tacka nej flytta',
+    label: 'Kommunikation: markera flera',
+    words: 'skicka meddelande e-post mejl tacka nej flytta',
     Icon: IconChecks,
     run: selecting.start,
   };
@@ -206,6 +239,7 @@ function useBoardCommands({ job, state, menus, selecting, onWrite, searchField }
     search,
     ...(selecting.ids.length > 0 ? selectedCommands : []),
     ...(selecting.selection ? [] : [select]),
+    { label: 'Filtrera tavlan', words: 'filter kompetens språk körkort matchning', Icon: IconFilter, run: onFilter },
     {
       label: isTable ? 'Visa som tavla' : 'Visa som tabell',
       Icon: IconTable,

@@ -29,15 +29,17 @@ interface ColumnPopupProps {
 
 export function ColumnPopup({ boardId, column, only, templates, onCreated, onClose }: ColumnPopupProps) {
   const { create, update } = useColumnCalls(boardId);
+  const values = {
+    value: column?.value ?? '',
+    color: column?.color ?? '',
+    useForDeclining: column?.useForDeclining ?? false,
+    triggers: column?.triggers ?? [],
+    chosenTemplate: null as string | null,
+  };
   const form = useSchemaForm({
     schema: columnForm,
-    initialValues: {
-      value: column?.value ?? '',
-      color: column?.color ?? '',
-      useForDeclining: column?.useForDeclining ?? false,
-      triggers: column?.triggers ?? [],
-      chosenTemplate: null as string | null,
-    },
+    initialValues: values,
+    stored: column ? values : undefined,
     draftKey: `column.${column?._id ?? boardId}`,
     submit: (data, { chosenTemplate }) => {
       // A template that was chosen but not added is added as well.
@@ -81,7 +83,7 @@ export function ColumnPopup({ boardId, column, only, templates, onCreated, onClo
           <ColourField label="Färg" required colours={columnColours} {...form.field('color')} />
           <CheckboxField
             label="Använd för att tacka nej"
-            description="Den som flyttas hit räknas som nej-tackad."
+            description="Den som flyttas hit räknas som att ha fått nej."
             {...form.field('useForDeclining')}
           />
           <TriggerList

@@ -1,6 +1,7 @@
 import { VisuallyHidden } from '@mantine/core';
 import { IconBolt } from '@tabler/icons-react';
 import { type KeyboardEvent, type ReactNode, type RefObject, useLayoutEffect } from 'react';
+import { formatNumber } from '../../../lib/format.ts';
 import { focusNextCard } from '../arrow-keys.ts';
 import { dragInstructions, instructionsId } from '../dragging/announcements.ts';
 import { type DraggedCard, type Gap, gapIn, placePicture, showPosition } from '../dragging/positions.ts';
@@ -28,6 +29,7 @@ export function DragArea({ className, children, ...dragging }: DragAreaProps) {
     <div
       ref={board}
       className={className}
+      data-carries={(dragged && dragged.carried.length > 1) || undefined}
       onKeyDown={pressKey}
       onPointerDown={handlers.onPointerDown}
       // Disables the browser's own dragging of links and pictures.
@@ -89,7 +91,7 @@ function DraggedCardPicture({ dragged, board, picture, onSettled }: DraggedCardP
   );
 }
 
-function LiftedCard({ dragged: { id, columns, from, over } }: { dragged: DraggedCard }) {
+function LiftedCard({ dragged: { id, carried, columns, from, over } }: { dragged: DraggedCard }) {
   const home = columns.find(({ column }) => column._id === from.columnId);
   const card = home?.cards.find(({ _id }) => _id === id);
   const target = columns.find(({ column }) => column._id === over?.columnId);
@@ -99,6 +101,7 @@ function LiftedCard({ dragged: { id, columns, from, over } }: { dragged: Dragged
       <span className={cardStyles.open}>
         <CardContent card={card} status={home.column} />
       </span>
+      {carried.length > 1 ? <span className={cardStyles.carried}>{formatNumber(carried.length)}</span> : null}
       {target && target !== home && mailNotice(target.column) ? (
         <span className={cardStyles.bolt}>
           <IconBolt size={18} stroke={1.75} aria-hidden="true" />

@@ -5,7 +5,8 @@ import styles from './MailNote.module.css';
 /** 'Mejl skickas: Bjud in till intervju' for a column with triggers; undefined without. */
 export function mailNotice({ triggers }: Pick<BoardColumn, 'triggers'>): string | undefined {
   if (triggers.length === 0) return undefined;
-  return `Mejl skickas: ${triggers.map(({ _messageTemplate }) => _messageTemplate.title).join(', ')}`;
+  const titles = new Set(triggers.map(({ _messageTemplate }) => _messageTemplate.title));
+  return `Mejl skickas: ${[...titles].join(', ')}`;
 }
 
 /** Warns that moving a card to this column sends a mail. */

@@ -43,7 +43,17 @@ function aMove(changes: Partial<FinishedMove>): FinishedMove {
     ),
   );
   const columnNames = new Map(columns.map(({ _id, value }) => [_id, value]));
-  return { boardId: '0', selected: true, applicantIds: all, to: hired, left: [], shownIn, columnNames, ...changes };
+  return {
+    boardId: '0',
+    selected: true,
+    applicantIds: all,
+    to: hired,
+    mails: true,
+    left: [],
+    shownIn,
+    columnNames,
+    ...changes,
+  };
 }
 
 test('cards that were where they were shown are reported by their number, a single one by name', () => {
@@ -54,6 +64,7 @@ test('cards that were where they were shown are reported by their number, a sing
   expect(movedText(aMove({ left }))).toBe('3 kandidater flyttades till Anställd.');
   const one = { selected: false, applicantIds: ['Bo'], left: [{ _id: '1', _applicants: ['Bo'] }] };
   expect(movedText(aMove(one))).toBe('Bo Berg flyttades till Anställd.');
+  expect(movedText(aMove({ ...one, selected: true }))).toBe('Bo Berg flyttades till Anställd.');
 });
 
 test('an application that another member had moved is reported with its column, several by their number', () => {

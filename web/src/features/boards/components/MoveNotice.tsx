@@ -1,6 +1,7 @@
-import { Button, Group } from '@mantine/core';
+import { Group } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { count } from '../../../lib/format.ts';
+import { UndoButton } from '../../../ui/Toasts.tsx';
 import { board, type StoredMove } from '../api/board.ts';
 import type { ShownColumn } from '../shown-columns.ts';
 import { mailNotice } from './MailNote.tsx';
@@ -8,9 +9,11 @@ import { mailNotice } from './MailNote.tsx';
 /** A move that the server has carried out, and where its cards were shown before. */
 export interface FinishedMove extends StoredMove {
   boardId: string;
-  /** Several selected cards are reported by their number, a single one by name. */
+  /** Moved as selected cards. */
   selected: boolean;
   to: ShownColumn['column'];
+  /** The column's own mail is sent. */
+  mails: boolean;
   /** By applicant, the name and the column in which the card was shown. */
   shownIn: ReadonlyMap<string, { name: string; column: ShownColumn['column'] }>;
   /** The names of all columns, by id. */
@@ -18,9 +21,10 @@ export interface FinishedMove extends StoredMove {
 }
 
 /** Text about a finished move, including applications that another member had moved in the meantime. */
-export function movedText({ selected, to, applicantIds, left, shownIn, columnNames }: FinishedMove): string {
+export function movedText({ to, applicantIds, left, shownIn, columnNames }: FinishedMove): string {
   const [first = ''] = applicantIds;
-  const subject = selected ? count(applicantIds.length, 'kandidat', 'kandidater') : shownIn.get(first)?.name;
+  const several = applicantIds.length > 1;
+  const subject = several ? count(applicantIds.length, 'kandidat', 'kandidater') : shownIn.get(first)?.name;
   const actualColumns = new Map(left.flatMap(({ _id, _applicants }) => _applicants.map((id) => [id, _id] as const)));
   const actualColumn = (id: string) => actualColumns.get(id) ?? to._id;
   const misplaced = applicantIds.filter((id) => actualColumn(id) !== shownIn.get(id)?.column._id);
@@ -31,12 +35,12 @@ export function movedText({ selected, to, applicantIds, left, shownIn, columnNam
   if (!shown) return done;
   if (misplaced.length > 1) return `${done} ${misplaced.length} av dem låg inte längre där de visades.`;
   const was = columnNames.get(actualColumn(misplacedId)) ?? 'en ny kolumn';
-  return `${done} ${selected ? shown.name : 'Kortet'} låg inte längre i ${shown.column.value} utan i ${was}.`;
+  return `${done} ${several ? shown.name : 'Kortet'} låg inte längre i ${shown.column.value} utan i ${was}.`;
 }
 
 /** Where cards of a finished move are now, if not where it put them. */
 export function movedOnText(
-  { selected, to, applicantIds, shownIn }: FinishedMove,
+  { to, applicantIds, shownIn }: FinishedMove,
   columns: readonly ShownColumn['column'][],
 ): string | undefined {
   const moved = new Set(applicantIds);
@@ -47,7 +51,7 @@ export function movedOnText(
   const [first] = elsewhere;
   if (!first) return undefined;
   if (elsewhere.length > 1) return `Nu ligger ${elsewhere.length} av dem i andra kolumner.`;
-  return `Nu ligger ${selected ? (shownIn.get(first.id)?.name ?? 'ett av korten') : 'kortet'} i ${first.column}.`;
+  return `Nu ligger ${applicantIds.length > 1 ? (shownIn.get(first.id)?.name ?? 'ett av korten') : 'kortet'} i ${first.column}.`;
 }
 
 interface MoveNoticeProps {
@@ -66,12 +70,10 @@ export function MoveNotice({ move, close, moveBack }: MoveNoticeProps) {
   const movedOn = data && movedOnText(move, data.columns);
   return (
     <Group component="span" justify="space-between" wrap="nowrap" gap="sm">
-      <span>{[movedText(move), movedOn ?? mailNotice(move.to)].filter(Boolean).join(' ')}</span>
-      {movedOn ? null : (
-        <Button size="compact-sm" variant="subtle" flex="none" onClick={undo}>
-          Ångra
-        </Button>
-      )}
+      <span>
+        {[movedText(move), movedOn ?? (move.mails ? mailNotice(move.to) : undefined)].filter(Boolean).join(' ')}
+      </span>
+      {movedOn ? null : <UndoButton onClick={undo} />}
     </Group>
   );
 }

@@ -30,8 +30,8 @@ export function TriggerList({ triggers, templates, onChange, chosen, onChoose, e
     onChoose(null);
   };
   return (
-    <section className={styles.root} aria-label="Triggers">
-      <h3 className={styles.title}>Triggers</h3>
+    <section className={styles.root} aria-label="Automatiska mejl">
+      <h3 className={styles.title}>Automatiska mejl</h3>
       <p className={styles.lead}>Den som flyttas hit får ett mejl, tio sekunder efter flytten.</p>
       {triggers.length > 0 ? (
         <ul className={styles.list}>
@@ -94,7 +94,7 @@ function AddTrigger({ templates, chosen, onChoose, onAdd }: AddTriggerProps) {
         error={missing ? 'Välj en mall' : undefined}
       />
       <Button variant="default" onClick={addChosen}>
-        Lägg till trigger
+        Lägg till mejl
       </Button>
     </div>
   );

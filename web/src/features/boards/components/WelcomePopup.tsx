@@ -19,6 +19,7 @@ export function WelcomePopup({ opened, onClose, onSeen }: WelcomePopupProps) {
   return (
     <Popup
       opened={opened}
+      yields
       onClose={close}
       title="Välkommen till Workflow"
       size="small"

@@ -1,4 +1,4 @@
-import { fullName } from '../../../lib/format.ts';
+import { count, fullName } from '../../../lib/format.ts';
 import { mailNotice } from '../components/MailNote.tsx';
 import type { DraggedCard, Position } from './positions.ts';
 
@@ -45,7 +45,8 @@ export function stayedText(dragged: DraggedCard): string {
   return `${findDraggedName(dragged)} ligger kvar, ${positionText(dragged, dragged.from)}.`;
 }
 
-function findDraggedName({ columns, id }: DraggedCard): string {
+function findDraggedName({ columns, id, carried }: DraggedCard): string {
+  if (carried.length > 1) return count(carried.length, 'kandidat', 'kandidater');
   const card = columns.flatMap(({ cards }) => cards).find(({ _id }) => _id === id);
   return card ? fullName(card._user) : 'kortet';
 }

@@ -11,6 +11,8 @@ export interface Position {
 /** A card that is being dragged. */
 export interface DraggedCard {
   id: string;
+  /** The dragged card; when it is selected, followed by the other selected ones. */
+  carried: readonly string[];
   /** The columns at the start of the drag. */
   columns: readonly ShownColumn[];
   /** A card's height and the gap below it. All cards have the same height. */

@@ -36,8 +36,10 @@ import {
 export interface Dragging {
   columns: readonly ShownColumn[];
   rowHeight: number;
-  /** Moves a card to a position among the cards shown during the drag. Resolves to whether the server saved it. */
-  onMove: (applicantId: string, to: Position, shown: readonly ShownColumn[]) => Promise<boolean>;
+  /** The selected cards, which are dragged together. */
+  selected: readonly string[];
+  /** Moves cards to a position among the cards shown during the drag. Resolves to whether the server saved it. */
+  onMove: (applicantIds: readonly string[], to: Position, shown: readonly ShownColumn[]) => Promise<boolean>;
   /** Moves a column. Resolves to whether the server saved it. */
   onColumn: (columnId: string, index: number) => Promise<boolean>;
   /** Shows a column; undefined when all are shown. */
@@ -71,13 +73,15 @@ export function useDragging(dragging: Dragging) {
 
   /** Starts dragging a card. */
   const lift = (link: HTMLElement, byKeyboard: boolean) => {
-    const { columns, rowHeight } = latest.current;
+    const { columns, rowHeight, selected } = latest.current;
     const id = link.dataset.card ?? '';
     const from = findPosition(columns, id);
     const home = columns.find(({ column }) => column._id === from?.columnId);
     if (!from || !home) return undefined;
     const box = (link.closest('[data-row]') ?? link).getBoundingClientRect();
-    let now: DraggedCard = { id, columns, rowHeight, from, over: from, box, byKeyboard, settling: false };
+    // The dragged card lands where it is dropped, the others below it.
+    const carried = selected.includes(id) ? [id, ...selected.filter((other) => other !== id)] : [id];
+    let now: DraggedCard = { id, carried, columns, rowHeight, from, over: from, box, byKeyboard, settling: false };
     const show = (changes: Partial<DraggedCard>) => {
       now = { ...now, ...changes };
       setDragged(now);
@@ -105,7 +109,7 @@ export function useDragging(dragging: Dragging) {
         if (samePosition(to, from)) return announce(isDropped ? droppedText(now) : stayedText(now));
         const waits = !navigator.onLine;
         announce(waits ? waitingText(now) : droppedText(now));
-        void latest.current.onMove(id, to, columns).then((saved) => {
+        void latest.current.onMove(carried, to, columns).then((saved) => {
           if (!saved) announce(notSavedText(now));
           else if (waits) announce(savedText(now));
         });

@@ -9,30 +9,32 @@ import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { SearchIllustration } from '../../../ui/illustrations.tsx';
 import { MoreButton } from '../../../ui/MoreButton.tsx';
 import { QueryView } from '../../../ui/QueryView.tsx';
-import { CardSkeleton } from '../../../ui/Skeletons.tsx';
+import { RowSkeleton } from '../../../ui/Skeletons.tsx';
 import { bankProfiles, candidateList, placementTargets } from '../api/candidate-bank.ts';
 import { type BankFilter, countChoices } from '../candidate-filter.ts';
 import styles from './CandidateBank.module.css';
 import { CandidateFilters } from './CandidateFilters.tsx';
 import { Candidates, type CandidatesProps } from './Candidates.tsx';
+import { SavedSearches } from './SavedSearches.tsx';
 
 interface BankAddresses {
   profile: (profile: BankProfile) => string;
   editProfile: (profile: BankProfile) => string;
-  candidate: CandidatesProps['to'];
   newProfile: string;
 }
 
-interface CandidateBankProps extends Pick<CandidatesProps, 'companyId' | 'writing'> {
+interface CandidateBankProps extends Pick<CandidatesProps, 'companyId' | 'writing' | 'link' | 'personLink' | 'seen'> {
   to: BankAddresses;
   filter: BankFilter;
   onFilter: (filter: BankFilter) => void;
+  /** The link where people apply. */
+  share: ReactNode;
   /** While there is neither profile nor candidate. */
   empty: ReactNode;
 }
 
-/** The bank's profiles, and below them the candidates. */
-export function CandidateBank({ companyId, to, filter, onFilter, writing, empty }: CandidateBankProps) {
+/** The candidates, with saved searches above them; beside them the bank's profiles. */
+export function CandidateBank({ companyId, to, filter, onFilter, share, empty, ...opening }: CandidateBankProps) {
   const profiles = useInfiniteQuery(bankProfiles(companyId));
   const candidates = useInfiniteQuery(candidateList(companyId, filter));
   const { data: targets = [] } = useQuery(placementTargets(companyId));
@@ -45,27 +47,38 @@ export function CandidateBank({ companyId, to, filter, onFilter, writing, empty 
           <QueryView query={candidates} skeleton={<Loading />}>
             {(found) => {
               const total = found.pages[0]?.total ?? 0;
-              if (all.length === 0 && total === 0 && !filtered) return empty;
+              if (all.length === 0 && total === 0 && !filtered)
+                return (
+                  <div className={styles.panes}>
+                    <div>{empty}</div>
+                    <aside>{share}</aside>
+                  </div>
+                );
               return (
-                <>
-                  <Profiles profiles={all} to={to} more={<MoreButton query={profiles} />} />
+                <div className={styles.panes}>
                   <Candidates
-                    {...{ companyId, total, filter, targets, writing }}
+                    {...{ ...opening, companyId, total, filter, targets }}
                     candidates={found.pages.flatMap((page) => page.candidates)}
-                    to={to.candidate}
                     filters={
                       total > 0 || filtered ? (
-                        <CandidateFilters
-                          {...{ filter, targets }}
-                          onChange={onFilter}
-                          names={found.pages[0]?.names ?? []}
-                        />
+                        <>
+                          <CandidateFilters
+                            {...{ filter, targets }}
+                            onChange={onFilter}
+                            names={found.pages[0]?.names ?? []}
+                          />
+                          <SavedSearches companyId={companyId} filter={filter} onFilter={onFilter} />
+                        </>
                       ) : null
                     }
                     nobody={filtered ? <NothingMatches onClear={() => onFilter({})} /> : <Nobody />}
                     more={<MoreButton query={candidates} />}
                   />
-                </>
+                  <aside className={styles.aside}>
+                    <Profiles profiles={all} to={to} more={<MoreButton query={profiles} />} />
+                    {share}
+                  </aside>
+                </div>
               );
             }}
           </QueryView>
@@ -100,9 +113,7 @@ function Loading() {
       <p className={styles.loading} role="status">
         Laddar kandidater...
       </p>
-      <div className={styles.grid}>
-        <CardSkeleton count={6} />
-      </div>
+      <RowSkeleton />
     </>
   );
 }
@@ -157,8 +168,7 @@ function ProfileCard({ profile: { title, _city, _profession, applicantsCount }, 
         <h3>
           <Link to={to}>{title}</Link>
         </h3>
-        <p>{_profession.name}</p>
-        {_city ? <p>{_city.name}</p> : null}
+        <p>{[_profession.name, _city?.name].filter(Boolean).join(' · ')}</p>
         <p className={styles.count}>
           {applicantsCount === 0 ? 'Inga kandidater på tavlan' : count(applicantsCount, 'kandidat', 'kandidater')}
         </p>

@@ -1,24 +1,16 @@
 import { Button, Collapse } from '@mantine/core';
 import { useDebouncedCallback } from '@mantine/hooks';
 import type { PlacementTarget } from '@platsa/contract/candidates/endpoints';
-import { maxSkills } from '@platsa/contract/candidates/schema';
 import type { NamedReference } from '@platsa/contract/fields';
-import { searchLanguages, searchLicenses, searchProfessions, searchSkills } from '@platsa/contract/reference/endpoints';
+import { searchProfessions } from '@platsa/contract/reference/endpoints';
 import { IconAdjustmentsHorizontal } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
 import { call } from '../../../lib/api.ts';
-import { CityPicker } from '../../../shared/CityPicker.tsx';
+import { PersonFilters, useChosenNames } from '../../../shared/PersonFilters.tsx';
 import { AsyncPicker } from '../../../ui/fields/AsyncPicker.tsx';
 import { SearchField } from '../../../ui/fields/SearchField.tsx';
 import { SelectField } from '../../../ui/fields/SelectField.tsx';
-import { TagPicker } from '../../../ui/fields/TagPicker.tsx';
-import {
-  activeOptions,
-  availabilityOptions,
-  type BankFilter,
-  countChoices,
-  levelOptions,
-} from '../candidate-filter.ts';
+import { activeOptions, type BankFilter, countChoices, levelOptions } from '../candidate-filter.ts';
 import styles from './CandidateFilters.module.css';
 
 interface CandidateFiltersProps {
@@ -104,18 +96,8 @@ function BankSearch({ text, onSearch }: { text: string; onSearch: (text: string)
 }
 
 function Choices({ filter, onChange, names }: Omit<CandidateFiltersProps, 'targets'>) {
-  // Names just picked, until the list that holds them has arrived.
-  const [picked, setPicked] = useState<readonly NamedReference[]>([]);
-  const find = (id: string) => [...names, ...picked].find(({ _id }) => _id === id) ?? { _id: id, name: '…' };
-  const setTagFilter = (field: keyof BankFilter, chosen: readonly NamedReference[]) => {
-    setPicked([...picked, ...chosen]);
-    onChange({ ...filter, [field]: chosen.map(({ _id }) => _id).join(',') });
-  };
-  const one = (field: 'profession' | 'language' | 'license' | 'city') => ({
-    value: filter[field] ? find(filter[field]) : null,
-    onChange: (chosen: NamedReference | null) => setTagFilter(field, chosen ? [chosen] : []),
-  });
-  const select = (field: 'match' | 'availability' | 'active') => ({
+  const { find, onPicked } = useChosenNames(names);
+  const select = (field: 'match' | 'active') => ({
     placeholder: 'Alla',
     clearable: true,
     value: filter[field] ?? null,
@@ -127,30 +109,18 @@ function Choices({ filter, onChange, names }: Omit<CandidateFiltersProps, 'targe
         label="Yrke"
         searchKey="professions"
         search={(name, signal) => call(searchProfessions, { name }, { signal }).then((answer) => answer.professions)}
-        {...one('profession')}
+        value={filter.profession ? find(filter.profession) : null}
+        onChange={(chosen) => {
+          onPicked(chosen ? [chosen] : []);
+          onChange({ ...filter, profession: chosen?._id });
+        }}
       />
-      <TagPicker<NamedReference>
-        label="Kompetenser"
-        max={maxSkills}
-        searchKey="skills"
-        search={(name, signal) => call(searchSkills, { name }, { signal }).then((answer) => answer.skills)}
-        value={filter.skills ? filter.skills.split(',').map(find) : []}
-        onChange={(chosen) => setTagFilter('skills', chosen)}
+      <PersonFilters
+        filter={filter}
+        onChange={(changes) => onChange({ ...filter, ...changes })}
+        find={find}
+        onPicked={onPicked}
       />
-      <AsyncPicker<NamedReference>
-        label="Språk"
-        searchKey="languages"
-        search={(name, signal) => call(searchLanguages, { name }, { signal }).then((answer) => answer.languages)}
-        {...one('language')}
-      />
-      <AsyncPicker<NamedReference>
-        label="Körkort och behörighet"
-        searchKey="licenses"
-        search={(name, signal) => call(searchLicenses, { name }, { signal }).then((answer) => answer.licenses)}
-        {...one('license')}
-      />
-      <CityPicker {...one('city')} />
-      <SelectField label="Kan börja" options={availabilityOptions} {...select('availability')} />
       <SelectField label="Senast aktiv" options={activeOptions} {...select('active')} />
       {filter._job ? <SelectField label="Matchning" options={levelOptions} {...select('match')} /> : null}
     </div>

@@ -1,19 +1,17 @@
-import { Button, Stack, Title } from '@mantine/core';
+import { Button, Title } from '@mantine/core';
 import type { PlacementTarget } from '@platsa/contract/candidates/endpoints';
 import type { Candidate } from '@platsa/contract/candidates/schema';
 import { IconLayoutKanban } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
-import { count, fullName } from '../../../lib/format.ts';
-import { useOneAtATime } from '../../../lib/use-one-at-a-time.ts';
+import type { LinkProps } from 'react-router';
+import { fullName } from '../../../lib/format.ts';
 import { ConfirmPopup } from '../../../ui/ConfirmPopup.tsx';
-import { SelectField } from '../../../ui/fields/SelectField.tsx';
-import { Popup } from '../../../ui/Popup.tsx';
 import { RowCheckbox, RowSelectionBar, useRowSelection } from '../../../ui/RowSelection.tsx';
-import { toast } from '../../../ui/toast.ts';
 import { allCandidateIds, useBankChanges } from '../api/candidate-bank.ts';
-import { type BankFilter, shortName } from '../candidate-filter.ts';
+import type { BankFilter } from '../candidate-filter.ts';
 import styles from './CandidateBank.module.css';
-import { CandidateCard } from './CandidateCard.tsx';
+import { CandidateRow } from './CandidateRow.tsx';
+import { PlacePopup } from './PlacePopup.tsx';
 
 export interface CandidatesProps {
   companyId: string;
@@ -21,7 +19,11 @@ export interface CandidatesProps {
   total: number;
   filter: BankFilter;
   targets: readonly PlacementTarget[];
-  to: (candidate: Candidate) => string;
+  /** To the person's page. */
+  personLink: (candidate: Candidate) => LinkProps;
+  link: (candidate: Candidate) => LinkProps;
+  /** Ids of the candidates who have been read since the list was opened. */
+  seen: ReadonlySet<string>;
   /** Writes to the selected candidates. It belongs to another feature, so the page provides it. */
   writing: (to: {
     applicants: readonly { _id: string; name: string }[];
@@ -35,7 +37,8 @@ export interface CandidatesProps {
 }
 
 export function Candidates(props: CandidatesProps) {
-  const { companyId, candidates, total, filter, targets, to, writing, filters, nobody, more } = props;
+  const { companyId, candidates, total, filter, targets, personLink, link, seen, writing, filters, nobody, more } =
+    props;
   const { remove } = useBankChanges();
   const [removed, setRemoved] = useState<Candidate | null>(null);
   const [asking, setAsking] = useState(false);
@@ -75,13 +78,15 @@ export function Candidates(props: CandidatesProps) {
           })}
         </RowSelectionBar>
       ) : null}
-      <ul className={styles.grid}>
+      <ul className={styles.rows}>
         {candidates.map((candidate) => (
-          <CandidateCard
+          <CandidateRow
             key={candidate._id}
             candidate={candidate}
-            to={to(candidate)}
-            checkbox={<RowCheckbox id={candidate._id} name={shortName(candidate._user)} selection={selection} />}
+            personLink={personLink(candidate)}
+            link={link(candidate)}
+            isSeen={seen.has(candidate._id)}
+            checkbox={<RowCheckbox id={candidate._id} name={fullName(candidate._user)} selection={selection} />}
             onPlace={() => setPlacing([candidate._id])}
             onRemove={() => {
               setRemoved(candidate);
@@ -107,7 +112,7 @@ export function Candidates(props: CandidatesProps) {
       <ConfirmPopup
         opened={asking}
         onClose={() => setAsking(false)}
-        title={`Ta bort ${removed ? shortName(removed._user) : ''} ur kandidatbanken?`}
+        title={`Ta bort ${removed ? fullName(removed._user) : ''} ur kandidatbanken?`}
         text={
           removed?.appliedFor
             ? `Kandidaten försvinner från tavlor som ni har lagt den på. Ansökan till ${removed.appliedFor} är kvar. Det går inte att ångra.`
@@ -119,110 +124,4 @@ export function Candidates(props: CandidatesProps) {
       />
     </section>
   );
-}
-
-interface PlacePopupProps {
-  /** The chosen candidates, and those of them that the list shows. */
-  ids: readonly string[];
-  loaded: readonly Candidate[];
-  targets: readonly PlacementTarget[];
-  /** The profile or job that the list is ranked by. */
-  suggested: string | undefined;
-  onClose: () => void;
-  onPlaced: () => void;
-}
-
-/** Places one or several candidates on the board of a profile or a live job, in a chosen column. */
-function PlacePopup({ ids, loaded, targets, suggested, onClose, onPlaced }: PlacePopupProps) {
-  const [jobId, setJobId] = useState(targets.some(({ _job }) => _job === suggested) ? (suggested ?? null) : null);
-  const [columnId, setColumnId] = useState<string | null>(null);
-  const { place, removePlaced } = useBankChanges();
-  const target = targets.find(({ _job }) => _job === jobId);
-  const columns = target?.columns.filter(({ useForDeclining }) => !useForDeclining) ?? [];
-  const there = loaded.filter(({ placedOn }) => placedOn.some(({ _job }) => _job === jobId)).map(({ _id }) => _id);
-  const left = ids.filter((id) => !there.includes(id));
-  const waiting = ids.length - left.length;
-  const name = ids.length === 1 ? findCandidateName(loaded, ids[0]) : count(ids.length, 'kandidat', 'kandidater');
-
-  const undoPlacement = (chosen: PlacementTarget, placed: readonly string[]) =>
-    removePlaced({ jobId: chosen._job, _applicants: [...placed] }).catch(toast.refused);
-  const { run: send, busy } = useOneAtATime(async () => {
-    if (!target) return;
-    try {
-      const _workflowColumn = columnId ?? undefined;
-      const { placed, skipped } = await place({ jobId: target._job, _applicants: left, _workflowColumn });
-      if (placed.length === 0) toast.failed('Ingen lades på tavlan: de finns redan där eller har lämnat banken.');
-      else {
-        const who =
-          left.length === 1 ? findCandidateName(loaded, left[0]) : count(placed.length, 'kandidat', 'kandidater');
-        const placedIds = placed.map(({ _id }) => _id);
-        toast.undo(placedText(who, target, skipped.length), () => void undoPlacement(target, placedIds));
-      }
-      onPlaced();
-    } catch (error) {
-      toast.refused(error);
-    }
-  });
-  return (
-    <Popup
-      opened
-      onClose={onClose}
-      size="small"
-      title={`Lägg ${name} på en tavla`}
-      footer={
-        <>
-          <Button variant="default" onClick={onClose}>
-            Avbryt
-          </Button>
-          <Button loading={busy} disabled={!target || left.length === 0} onClick={() => void send()}>
-            Lägg på tavlan
-          </Button>
-        </>
-      }
-    >
-      <Stack gap="md">
-        <SelectField
-          label="Kandidatprofil eller annons"
-          placeholder={targets.length > 0 ? 'Välj' : 'Det finns ingen profil och ingen pågående annons'}
-          disabled={targets.length === 0}
-          searchable={targets.length > 15}
-          value={jobId}
-          options={targets.map(({ _job, title, isBank }) => ({
-            value: _job,
-            label: title,
-            note: isBank ? 'Kandidatprofil' : 'Pågående annons',
-          }))}
-          onChange={(chosen) => {
-            setJobId(chosen);
-            setColumnId(null);
-          }}
-        />
-        {target ? (
-          <SelectField
-            label="Kolumn"
-            value={columnId ?? columns[0]?._id ?? null}
-            options={columns.map(({ _id, value }) => ({ value: _id, label: value }))}
-            onChange={setColumnId}
-          />
-        ) : null}
-        {waiting > 0 && target ? (
-          <p role="status">
-            {left.length === 0
-              ? `Finns redan på tavlan för ${target.title}.`
-              : `${count(waiting, 'kandidat', 'kandidater')} finns redan på tavlan och lämnas utanför.`}
-          </p>
-        ) : null}
-        <p>Inget mejl skickas. På en annons syns det i kandidatens historik att ni har lagt till personen.</p>
-      </Stack>
-    </Popup>
-  );
-}
-
-function findCandidateName(loaded: readonly Candidate[], id: string | undefined): string {
-  const candidate = loaded.find(({ _id }) => _id === id);
-  return candidate ? shortName(candidate._user) : 'Kandidaten';
-}
-
-function placedText(who: string, { title }: PlacementTarget, skipped: number): string {
-  return `${who} ligger nu på tavlan för ${title}.${skipped > 0 ? ` ${count(skipped, 'kandidat', 'kandidater')} lämnades utanför.` : ''}`;
 }

@@ -1,4 +1,5 @@
 import { Alert, Button, Group } from '@mantine/core';
+import { bankQuestion, bankQuestionHint } from '@platsa/contract/accounts/texts';
 import { maxApplicationMessageLength } from '@platsa/contract/applications/rules';
 import type { CompanyToApplyTo } from '@platsa/contract/candidates/schema';
 import { IconAlertCircle } from '@tabler/icons-react';
@@ -55,8 +56,10 @@ export function CompanyApplication({ company, userId, applied, historyHref }: Co
             <div className={styles.root}>
               <p>
                 {company.name} får se din profil och hör av sig om något passar. Ju mer profilen berättar, desto lättare
-                är det att hitta dig. Du finns i företagets kandidatbank en tid, som längst två år; vill du stanna
-                längre svarar du på ett mejl. Du kan ta tillbaka det när som helst i dina inställningar.
+                är det att hitta dig.
+              </p>
+              <p>
+                När du skickar ansökan godkänner du: ”{bankQuestion(company.name)}”. {bankQuestionHint}
               </p>
               <TextAreaField
                 label="Meddelande till företaget (valfritt)"

@@ -1,4 +1,4 @@
-import { bankQuestion } from '@platsa/contract/accounts/texts';
+import { bankQuestion, bankQuestionHint } from '@platsa/contract/accounts/texts';
 import { useState } from 'react';
 import { CheckboxField } from '../../../ui/fields/CheckboxField.tsx';
 import { toast } from '../../../ui/toast.ts';
@@ -19,5 +19,12 @@ export function ConsentField({ applicantId, companyName, mayKeep }: ConsentField
     setChosen(next);
     update.mutate({ applicantId, mayKeep: next }, { onError: toast.refused, onSettled: () => setChosen(null) });
   };
-  return <CheckboxField label={bankQuestion(companyName)} value={chosen ?? mayKeep} onChange={changeConsent} />;
+  return (
+    <CheckboxField
+      label={bankQuestion(companyName)}
+      description={bankQuestionHint}
+      value={chosen ?? mayKeep}
+      onChange={changeConsent}
+    />
+  );
 }

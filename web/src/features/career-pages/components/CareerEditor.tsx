@@ -5,6 +5,7 @@ import type { CareerPage } from '@platsa/contract/career-pages/schema';
 import type { Brand } from '@platsa/contract/companies/schema';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState } from 'react';
+import { useHeightProperty } from '../../../lib/use-height-property.ts';
 import { FormFailure, RestoredDraft, SchemaForm } from '../../../ui/form/SchemaForm.tsx';
 import { LeaveGuard } from '../../../ui/LeaveGuard.tsx';
 import { Popup } from '../../../ui/Popup.tsx';
@@ -174,7 +175,7 @@ function SaveSection({ form, isNew, onPreview }: SaveCareerPageProps) {
   const uploading = usePictureIsUploading();
   const missing = form.refused ? missingNames(form.values) : [];
   return (
-    <section className={styles.save} aria-label="Spara karriärsidan">
+    <section ref={useHeightProperty('--bar')} className={styles.save} aria-label="Spara karriärsidan">
       <div role="alert" className={styles.missing}>
         {missing.length > 0 ? (
           <>

@@ -1,22 +1,13 @@
-import { ActionIcon, Menu } from '@mantine/core';
+import { Menu } from '@mantine/core';
 import { careerAddress } from '@platsa/contract/career-pages/rules';
 import type { CareerPage } from '@platsa/contract/career-pages/schema';
-import {
-  IconCopy,
-  IconDots,
-  IconExternalLink,
-  IconEye,
-  IconEyeOff,
-  IconLink,
-  IconRocket,
-  IconTrash,
-} from '@tabler/icons-react';
+import { IconCopy, IconExternalLink, IconEye, IconEyeOff, IconLink, IconRocket, IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { CallError } from '../../../lib/api.ts';
-import { AnchoredMenu } from '../../../ui/AnchoredMenu.tsx';
 import { ConfirmPopup } from '../../../ui/ConfirmPopup.tsx';
-import { useCopyLink } from '../../../ui/CopyLink.tsx';
+import { copyLink } from '../../../ui/copy-link.ts';
+import { MoreMenu } from '../../../ui/MoreMenu.tsx';
 import { toast } from '../../../ui/toast.ts';
 import { useCareerPageChanges } from '../api/career-page.ts';
 import { GatePopup } from './GatePopup.tsx';
@@ -47,51 +38,39 @@ const icon = { size: 18, stroke: 1.75, 'aria-hidden': true } as const;
 
 /** Actions on a page besides editing it. */
 export function CareerPageMenu({ page, preview, plans, onCopied, onRemoval }: CareerPageMenuProps) {
-  const [button, setButton] = useState<HTMLElement | null>(null);
   const [action, setAction] = useState<CareerAction | null>(null);
-  const { copyAndTell } = useCopyLink(page.active ? careerAddress(page.pageId) : preview);
-  const label = `Mer om ${page.title}`;
+  const address = page.active ? careerAddress(page.pageId) : preview;
   return (
     <>
-      <ActionIcon
-        aria-label={label}
-        aria-haspopup="menu"
-        aria-expanded={button !== null}
-        onClick={(event) => setButton(event.currentTarget)}
-      >
-        <IconDots {...icon} />
-      </ActionIcon>
-      {button ? (
-        <AnchoredMenu button={button} label={label} width={240} onClose={() => setButton(null)}>
-          {page.active ? (
-            <Menu.Item component="a" href={careerAddress(page.pageId)} leftSection={<IconExternalLink {...icon} />}>
-              Visa som besökare
-            </Menu.Item>
-          ) : (
-            <Menu.Item component={Link} to={preview} leftSection={<IconEye {...icon} />}>
-              Visa utkastet
-            </Menu.Item>
-          )}
-          <Menu.Item leftSection={<IconLink {...icon} />} onClick={() => void copyAndTell()}>
-            Kopiera länken
+      <MoreMenu label={`Mer om ${page.title}`} width={240}>
+        {page.active ? (
+          <Menu.Item component="a" href={careerAddress(page.pageId)} leftSection={<IconExternalLink {...icon} />}>
+            Visa som besökare
           </Menu.Item>
-          {page.active ? (
-            <Menu.Item leftSection={<IconEyeOff {...icon} />} onClick={() => setAction('unpublish')}>
-              Avpublicera
-            </Menu.Item>
-          ) : (
-            <Menu.Item leftSection={<IconRocket {...icon} />} onClick={() => setAction('publish')}>
-              Publicera
-            </Menu.Item>
-          )}
-          <Menu.Item leftSection={<IconCopy {...icon} />} onClick={() => setAction('copy')}>
-            Kopiera sidan
+        ) : (
+          <Menu.Item component={Link} to={preview} leftSection={<IconEye {...icon} />}>
+            Visa utkastet
           </Menu.Item>
-          <Menu.Item color="bad" leftSection={<IconTrash {...icon} />} onClick={() => setAction('remove')}>
-            Radera
+        )}
+        <Menu.Item leftSection={<IconLink {...icon} />} onClick={() => void copyLink(address)}>
+          Kopiera länken
+        </Menu.Item>
+        {page.active ? (
+          <Menu.Item leftSection={<IconEyeOff {...icon} />} onClick={() => setAction('unpublish')}>
+            Avpublicera
           </Menu.Item>
-        </AnchoredMenu>
-      ) : null}
+        ) : (
+          <Menu.Item leftSection={<IconRocket {...icon} />} onClick={() => setAction('publish')}>
+            Publicera
+          </Menu.Item>
+        )}
+        <Menu.Item leftSection={<IconCopy {...icon} />} onClick={() => setAction('copy')}>
+          Kopiera sidan
+        </Menu.Item>
+        <Menu.Item color="bad" leftSection={<IconTrash {...icon} />} onClick={() => setAction('remove')}>
+          Radera
+        </Menu.Item>
+      </MoreMenu>
       <CareerActionPopup {...{ page, plans, action, onCopied, onRemoval }} onClose={() => setAction(null)} />
     </>
   );

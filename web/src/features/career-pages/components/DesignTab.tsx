@@ -38,7 +38,7 @@ export function DesignTab({ form, companyId, onDesign }: DesignTabProps) {
             companyId={companyId}
             shape="header"
             label="Bild i sidhuvudet"
-            description="Liggande, minst 1280 × 720 punkter. Visas också när sidan delas."
+            description="Liggande, minst 1280 × 720 pixlar. Visas också när sidan delas."
             value={headerImage}
             onChange={(imageId) => form.set('headerImage', imageId)}
           />

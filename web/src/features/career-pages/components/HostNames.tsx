@@ -42,11 +42,11 @@ function useHostNameChanges(careerPageId: string) {
 /** The company's own host names of a page, each confirmed by a DNS record. Saved at once, apart from the editor's form. */
 export function HostNames({ careerPageId }: { careerPageId: string | undefined }) {
   return (
-    <Card title="Eget värdnamn" lead="Visa karriärsidan på en adress i er egen domän, som jobb.exempel.se.">
+    <Card title="Egen domän" lead="Visa karriärsidan på en egen adress, som jobb.exempel.se.">
       {careerPageId ? (
         <HostNameList careerPageId={careerPageId} />
       ) : (
-        <p className={styles.help}>Skapa karriärsidan först. Sedan kan ni koppla värdnamnet här.</p>
+        <p className={styles.help}>Skapa karriärsidan först. Sedan kan ni koppla domänen här.</p>
       )}
     </Card>
   );
@@ -59,10 +59,10 @@ function HostNameList({ careerPageId }: { careerPageId: string }) {
   const removeHostName = async () => {
     if (!removing) return;
     await remove(removing._id);
-    toast.done('Värdnamnet är borttaget');
+    toast.done('Domänen är borttagen');
   };
   return (
-    <QueryView query={query} skeleton={<CardSkeleton />} failure={{ title: 'Värdnamnen kunde inte hämtas' }}>
+    <QueryView query={query} skeleton={<CardSkeleton />} failure={{ title: 'Domänerna kunde inte hämtas' }}>
       {({ hostNames, given }) => (
         <div className={styles.root}>
           {given ? (
@@ -91,9 +91,9 @@ function HostNameList({ careerPageId }: { careerPageId: string }) {
           <ConfirmPopup
             opened={removing !== null}
             onClose={() => setRemoving(null)}
-            title={`Ta bort värdnamnet ${removing?.host ?? ''}?`}
+            title={`Ta bort domänen ${removing?.host ?? ''}?`}
             text="Adressen slutar visa karriärsidan. Sidan finns kvar på sin länk."
-            confirmLabel="Ta bort värdnamnet"
+            confirmLabel="Ta bort domänen"
             danger
             onConfirm={removeHostName}
           />
@@ -125,7 +125,7 @@ function AddHostName({ careerPageId }: { careerPageId: string }) {
     // biome-ignore lint/a11y/noStaticElementInteractions: Enter in the field presses its button; the editor's form is around it
     <div className={styles.add} onKeyDown={addByEnter}>
       <TextField
-        label="Värdnamn"
+        label="Domän"
         placeholder="jobb.exempel.se"
         inputMode="url"
         autoComplete="off"
@@ -188,7 +188,7 @@ function HostNameSteps({ careerPageId, hostName, onRemove }: HostNameStepsProps)
         <summary>Poster i DNS</summary>
         <ol className={styles.steps}>
           <li>
-            <p>Lägg till en TXT-post hos den som sköter er domän. Den visar att värdnamnet är ert.</p>
+            <p>Lägg till en TXT-post hos den som sköter er domän. Den visar att domänen är er.</p>
             <Record of="TXT-posten" name={txtName} value={txtValue} />
           </li>
           <li>
@@ -213,12 +213,8 @@ function HostNameSteps({ careerPageId, hostName, onRemove }: HostNameStepsProps)
 function Answer({ problem, detour }: HostNameCheck) {
   return (
     <>
-      <p data-state={problem ? 'missing' : 'found'}>{problem ?? 'TXT-posten är på plats. Värdnamnet är bekräftat.'}</p>
-      {detour ? (
-        <p data-state="missing">{detour}</p>
-      ) : (
-        problem === null && <p data-state="found">Värdnamnet leder hit.</p>
-      )}
+      <p data-state={problem ? 'missing' : 'found'}>{problem ?? 'TXT-posten är på plats. Domänen är bekräftad.'}</p>
+      {detour ? <p data-state="missing">{detour}</p> : problem === null && <p data-state="found">Domänen leder hit.</p>}
     </>
   );
 }

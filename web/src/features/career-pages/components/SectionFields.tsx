@@ -79,7 +79,7 @@ function TextFields({ section, onChange, problem, companyId }: SectionFieldsProp
         companyId={companyId}
         shape="section"
         label="Bild"
-        description="Kvadratisk, minst 600 × 600 punkter."
+        description="Kvadratisk, minst 600 × 600 pixlar."
         value={section.image}
         onChange={(image) => onChange({ ...section, image })}
         error={problem('image')}
@@ -180,7 +180,7 @@ function GalleryField({ companyId, value, onChange }: GalleryFieldProps) {
           companyId={companyId}
           shape="section"
           label={`Ny bild (${value.length} av ${careerLimits.pictures})`}
-          description="Kvadratisk, minst 600 × 600 punkter."
+          description="Kvadratisk, minst 600 × 600 pixlar."
           value={null}
           onChange={(imageId) => imageId && onChange([...value, { _image: imageId, alt: '' }])}
         />

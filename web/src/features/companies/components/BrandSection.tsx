@@ -127,12 +127,11 @@ interface BrandFormProps {
 
 function BrandForm({ companyId, brand, onClose }: BrandFormProps) {
   const { create, update } = useBrandChanges(companyId);
+  const values = { name: brand?.name ?? '', logo: imageUrl(brand?.logo, '300x300') as Blob | string | null };
   const brandFields = useSchemaForm({
     schema: form,
-    initialValues: {
-      name: brand?.name ?? '',
-      logo: imageUrl(brand?.logo, '300x300') as Blob | string | null,
-    },
+    initialValues: values,
+    stored: brand && values,
     submit: ({ name, logo }) => {
       const input = { name, logo: logo instanceof Blob ? logo : undefined };
       return brand ? update(brand._id, input) : create(input);
@@ -151,7 +150,7 @@ function BrandForm({ companyId, brand, onClose }: BrandFormProps) {
         <TextField label="Namn" required autoComplete="off" {...brandFields.field('name')} />
         <ImageField
           label="Logotyp"
-          description="PNG eller JPEG, gärna kvadratisk, längsta sidan minst 300 punkter."
+          description="PNG, JPEG eller WebP, gärna kvadratisk, längsta sidan minst 300 pixlar."
           required
           {...logoField}
           error={logoField.error ?? brandFields.failure?.fields.file}

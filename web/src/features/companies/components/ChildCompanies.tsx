@@ -105,7 +105,7 @@ export function ChildCompanyForm({ parentId }: { parentId: string }) {
         <TextField label="Företagsnamn" autoComplete="off" required {...form.field('name')} />
         <TextField
           label="Organisationsnummer"
-          description="Till exempel 556677‑8899. Utländska nummer börjar med landskod."
+          description="Tio siffror, eller landskod först om företaget är utländskt."
           required
           {...form.field('corporateNumber')}
         />
@@ -120,7 +120,7 @@ export function ChildCompanyForm({ parentId }: { parentId: string }) {
           {...logo}
           error={logo.error ?? form.errors.file}
           label="Logotyp"
-          description="Kan vänta, men behövs innan ni skapar annonser. PNG eller JPEG, längsta sidan minst 300 punkter."
+          description="Kan vänta, men behövs innan ni skapar annonser. PNG, JPEG eller WebP, längsta sidan minst 300 pixlar."
           shape="logo"
           chooseLabel="Välj logotyp"
           clearable

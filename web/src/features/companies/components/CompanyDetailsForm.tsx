@@ -1,7 +1,7 @@
 import { Group, SimpleGrid, Stack, Text } from '@mantine/core';
 import { companyDetailsForm, presentationMax } from '@platsa/contract/companies/forms';
 import type { Company } from '@platsa/contract/companies/schema';
-import { useEffect, useMemo } from 'react';
+import { useMemo } from 'react';
 import { CityPicker } from '../../../shared/CityPicker.tsx';
 import { TextAreaField, TextField } from '../../../ui/fields/TextField.tsx';
 import { orSaveFailure } from '../../../ui/form/failure.ts';
@@ -17,6 +17,7 @@ export function CompanyDetailsForm({ company }: { company: Company }) {
   const form = useSchemaForm({
     schema,
     initialValues: toCompanyValues(company),
+    stored: toCompanyValues(company),
     draftKey: `company-details.${company._id}`,
     submit: (details) => update({ companyId: company._id, ...details }).catch(orSaveFailure),
     onDone: (saved) => {
@@ -24,12 +25,6 @@ export function CompanyDetailsForm({ company }: { company: Company }) {
       toast.done('Inställningarna är nu sparade');
     },
   });
-
-  // Shows changes that another company user saves, unless they would overwrite unsaved input.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: when the company changes, not when the form does
-  useEffect(() => {
-    if (!form.changed) form.reset(toCompanyValues(company));
-  }, [company]);
 
   return (
     <SchemaForm form={form} aria-label="Företagets uppgifter">

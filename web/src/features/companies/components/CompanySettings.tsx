@@ -34,7 +34,7 @@ export function CompanyLogo({ companyId, logo }: { companyId: string; logo: stri
   return (
     <ImageField
       label="Logotyp"
-      description="Visas på annonser och tavlor. PNG eller JPEG, gärna kvadratisk, längsta sidan minst 300 punkter."
+      description="Visas på annonser och tavlor. PNG, JPEG eller WebP, gärna kvadratisk, längsta sidan minst 300 pixlar."
       value={saving.isPending ? (saving.variables ?? null) : imageUrl(logo, '300x300')}
       onChange={(picture) => saving.mutate(picture)}
       error={failure?.fields.file ?? failure?.message}

@@ -107,7 +107,7 @@ export function CompanyFields({ form, logoRefusal }: CompanyFieldsProps) {
       <TextField label="Företagsnamn" autoComplete="organization" required {...form.field('name')} />
       <TextField
         label="Organisationsnummer"
-        description="Till exempel 556677‑8899. Utländska nummer börjar med landskod."
+        description="Tio siffror, eller landskod först om företaget är utländskt."
         required
         {...form.field('corporateNumber')}
       />
@@ -116,7 +116,7 @@ export function CompanyFields({ form, logoRefusal }: CompanyFieldsProps) {
         // The server reports errors under the uploaded file's name.
         error={logo.error ?? form.errors.file ?? logoRefusal ?? undefined}
         label="Logotyp"
-        description="Kan vänta, men behövs innan du skapar annonser. PNG eller JPEG, längsta sidan minst 300 punkter."
+        description="Kan vänta, men behövs innan du skapar annonser. PNG, JPEG eller WebP, längsta sidan minst 300 pixlar."
         shape="logo"
         chooseLabel="Välj logotyp"
         clearable

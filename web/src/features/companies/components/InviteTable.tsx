@@ -1,14 +1,16 @@
-import { Badge, Button, SimpleGrid, Stack } from '@mantine/core';
+import { Alert, Badge, Button, SimpleGrid, Stack } from '@mantine/core';
 import { inviteForm } from '@platsa/contract/companies/forms';
 import type { Invite } from '@platsa/contract/companies/member-endpoints';
 import type { MemberRole } from '@platsa/contract/companies/schema';
 import { useState } from 'react';
+import { z } from 'zod';
 import { fullName } from '../../../lib/format.ts';
 import { useOneAtATime } from '../../../lib/use-one-at-a-time.ts';
 import { Address } from '../../../ui/Address.tsx';
 import { ConfirmPopup } from '../../../ui/ConfirmPopup.tsx';
 import { SelectField } from '../../../ui/fields/SelectField.tsx';
-import { TextField } from '../../../ui/fields/TextField.tsx';
+import { TextAreaField } from '../../../ui/fields/TextField.tsx';
+import { toFailure } from '../../../ui/form/failure.ts';
 import { FormFailure, SchemaForm, SubmitButton } from '../../../ui/form/SchemaForm.tsx';
 import { useSchemaForm } from '../../../ui/form/use-schema-form.ts';
 import { RelativeTime } from '../../../ui/RelativeTime.tsx';
@@ -119,22 +121,72 @@ function InviteRow({ companyId, invite, onWithdraw }: InviteRowProps) {
   );
 }
 
+/** Several addresses, as lists and address books write them. */
+const invitesForm = inviteForm.extend({
+  email: z.string().transform((text, refusal) => {
+    const addresses = [...new Set(text.split(/[\s,;]+/).filter(Boolean))];
+    const wrong = addresses.filter((address) => !inviteForm.shape.email.safeParse(address).success);
+    if (addresses.length === 0) refusal.addIssue('Ange en email');
+    if (wrong.length > 0)
+      refusal.addIssue(`Ange en korrekt email${addresses.length > 1 ? `: ${wrong.join(', ')}` : ''}`);
+    return addresses;
+  }),
+});
+
+interface SentInvite {
+  email: string;
+  /** Null: it is sent. */
+  problem: string | null;
+}
+
 export function InviteForm({ companyId }: { companyId: string }) {
   const { send } = useInviteChanges(companyId);
+  const [refused, setRefused] = useState<readonly SentInvite[]>([]);
+  const sendOne = (email: string, role: MemberRole): Promise<SentInvite> =>
+    send({ email, role }).then(
+      () => ({ email, problem: null }),
+      (error: unknown) => ({ email, problem: toFailure(error).message }),
+    );
   const form = useSchemaForm({
-    schema: inviteForm,
+    schema: invitesForm,
     initialValues: { email: '', role: 'user' as MemberRole | null },
-    submit: send,
-    onDone: ({ invite }) => {
-      toast.done(`En inbjudan är skickad till ${invite.email}.`);
-      form.reset();
+    submit: async ({ email: [first = '', ...others], role }) => {
+      setRefused([]);
+      if (others.length === 0) {
+        await send({ email: first, role });
+        return [{ email: first, problem: null }];
+      }
+      const sent: SentInvite[] = [];
+      // One after the other, so that the last places of a plan go to the first addresses.
+      for (const email of [first, ...others]) sent.push(await sendOne(email, role));
+      return sent;
+    },
+    onDone: (invites) => {
+      const sent = invites.filter(({ problem }) => problem === null);
+      const left = invites.filter(({ problem }) => problem !== null);
+      if (sent[0]) {
+        toast.done(
+          sent.length === 1
+            ? `En inbjudan är skickad till ${sent[0].email}.`
+            : `${sent.length} inbjudningar är skickade.`,
+        );
+      }
+      setRefused(left);
+      if (left.length === 0) form.reset();
+      else form.set('email', left.map(({ email }) => email).join('\n'));
     },
   });
   return (
     <SchemaForm form={form} aria-label="Bjud in">
       <Stack gap="md">
         <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="md">
-          <TextField label="E-postadress" type="email" autoComplete="off" required {...form.field('email')} />
+          <TextAreaField
+            label="E-postadress"
+            description="Flera skriver du på var sin rad, eller med komma emellan."
+            minRows={1}
+            required
+            {...form.field('email')}
+          />
           <SelectField<MemberRole>
             label="Roll"
             description="En admin sköter även användare och företagets uppgifter."
@@ -143,6 +195,17 @@ export function InviteForm({ companyId }: { companyId: string }) {
           />
         </SimpleGrid>
         <FormFailure form={form} />
+        {refused.length > 0 ? (
+          <Alert color="bad" role="alert" title="Några inbjudningar är inte skickade">
+            <ul className={styles.refused}>
+              {refused.map(({ email, problem }) => (
+                <li key={email}>
+                  {email}: {problem}
+                </li>
+              ))}
+            </ul>
+          </Alert>
+        ) : null}
         <div>
           <SubmitButton form={form} size="sm">
             Skicka inbjudan

@@ -63,7 +63,7 @@ export function MemberTable({ company, members, leaving, waiting, ownId }: Membe
         opened={removing !== null}
         onClose={() => setRemoving(null)}
         title={`Ta bort ${name}?`}
-        text={`${name} kommer genast inte åt ${company.name} längre. Det som ${name} har gjort finns kvar.`}
+        text={`${name} kommer genast inte åt ${company.name} längre. Det som ${name} har gjort finns kvar. Annonser som ${name} är ansvarig för blir utan ansvarig, och det som händer i dem får ni som är administratörer veta.`}
         confirmLabel="Ta bort användaren"
         danger
         onConfirm={async () => {

@@ -89,6 +89,7 @@ function SenderIdForm({ company, onDone }: { company: Company; onDone: () => voi
   const form = useSchemaForm({
     schema: senderIdForm,
     initialValues: { afSenderId: company.afSenderId },
+    stored: { afSenderId: company.afSenderId },
     draftKey: `sender-id.${company._id}`,
     submit: (values) => update({ companyId: company._id, ...values }).catch(couldNotSave),
     onDone: () => {

@@ -20,16 +20,6 @@ export const ownJob = (jobId: string) =>
     queryFn: ({ signal }) => fetchOwnJob(jobId, signal),
   });
 
-/** The job as it was when the editor opened; later changes are not refetched into the form. */
-export const jobToEdit = (jobId: string) =>
-  queryOptions({
-    queryKey: ['job-to-edit', jobId],
-    queryFn: ({ signal }) => fetchOwnJob(jobId, signal),
-    gcTime: 0,
-    refetchOnWindowFocus: false,
-    refetchOnReconnect: false,
-  });
-
 async function fetchOwnJob(jobId: string, signal: AbortSignal): Promise<Job> {
   const { job } = await call(getJob, { jobId }, { signal });
   if ('workflowId' in job) return job;

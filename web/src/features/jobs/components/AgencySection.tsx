@@ -1,6 +1,7 @@
 import { agencyDelayMinutes } from '@platsa/contract/jobs/agency';
 import { searchOccupationCodes } from '@platsa/contract/reference/endpoints';
 import { useQuery } from '@tanstack/react-query';
+import { useRef } from 'react';
 import { Link } from 'react-router';
 import { call } from '../../../lib/api.ts';
 import { product } from '../../../lib/product.ts';
@@ -28,12 +29,19 @@ interface AgencySectionProps {
 export function AgencySection({ form, hasSenderId, settings }: AgencySectionProps) {
   const { publishToAf, afOccupationCode, _profession } = form.values;
   const isPractice = useQuery(product).data?.agencyIsPractice;
+  const picker = form.picker('afOccupationCode');
+  const isTyped = useRef(false);
   const chooseAgency = (chosen: boolean) => {
     form.set('publishToAf', chosen);
     if (!chosen || afOccupationCode || !_profession) return;
-    // Only a suggestion: if it fails, the user picks the code.
+    const suggest = (code: { _id: string; name: string } | undefined) => {
+      if (code && !isTyped.current) {
+        form.set('afOccupationCode', (picked) => picked ?? { _id: code._id, name: code.name });
+      }
+    };
+    // Only a suggestion: if it fails, or comes when the user is typing, the user picks the code.
     findOccupationCodes(_profession.name).then(
-      ([best]) => best && form.set('afOccupationCode', (picked) => picked ?? { _id: best._id, name: best.name }),
+      ([best]) => suggest(best),
       () => {},
     );
   };
@@ -69,7 +77,11 @@ export function AgencySection({ form, hasSenderId, settings }: AgencySectionProp
               searchKey="occupation-codes"
               search={findOccupationCodes}
               hint={({ _id }) => _id}
-              {...form.picker('afOccupationCode')}
+              {...picker}
+              onWrite={(written) => {
+                isTyped.current = true;
+                picker.onWrite(written);
+              }}
             />
             <AgencyObjections form={form} />
           </>

@@ -4,7 +4,7 @@ import type { NamedReference } from '@platsa/contract/fields';
 import type { MatchLevel } from '@platsa/contract/levels';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
+import { Link, type LinkProps } from 'react-router';
 import { fullName } from '../../../lib/format.ts';
 import { imageUrl } from '../../../lib/images.ts';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
@@ -17,6 +17,7 @@ import { PeopleIllustration } from '../../../ui/page-illustrations.tsx';
 import { QueryList } from '../../../ui/QueryView.tsx';
 import { RelativeTime } from '../../../ui/RelativeTime.tsx';
 import { RowCheckbox, type RowSelection, RowSelectionBar, useRowSelection } from '../../../ui/RowSelection.tsx';
+import { SeenMark } from '../../../ui/SeenMark.tsx';
 import { CardSkeleton } from '../../../ui/Skeletons.tsx';
 import { Stars } from '../../../ui/Stars.tsx';
 import { allJobApplicantIds, jobApplicants } from '../api/lists.ts';
@@ -29,8 +30,9 @@ interface ApplicantListProps {
   onFilter: (filter: ApplicantFilter) => void;
   /** Ids of the applicants whose application the user has not read. Readers from outside have no such marks. */
   unread?: ReadonlySet<string> | undefined;
-  /** The address of an applicant. */
-  addressOf: (applicantId: string) => string;
+  link: (applicantId: string) => LinkProps;
+  /** Ids of the applicants who have been read since the list was opened. */
+  seen?: ReadonlySet<string> | undefined;
   /** Shares the list; it belongs to another feature, as writing does, so the page provides it. */
   sharing?: ReactNode;
   /** Writes to the selected applicants. Without it none can be selected. */
@@ -42,7 +44,8 @@ interface ApplicantListProps {
 }
 
 /** A job's applicants, filtered and sorted by the server. */
-export function ApplicantList({ jobId, filter, onFilter, unread, addressOf, sharing, writing }: ApplicantListProps) {
+export function ApplicantList(props: ApplicantListProps) {
+  const { jobId, filter, onFilter, unread, link, seen, sharing, writing } = props;
   const query = useInfiniteQuery(jobApplicants(jobId, filter));
   const listed = query.data?.pages.flatMap(({ applicants }) => applicants) ?? [];
   const [first] = query.data?.pages ?? [];
@@ -96,9 +99,9 @@ export function ApplicantList({ jobId, filter, onFilter, unread, addressOf, shar
                 <ApplicantRow
                   key={applicant._id}
                   applicant={applicant}
-                  isNew={unread?.has(applicant._id) ?? false}
+                  mark={seen?.has(applicant._id) ? <SeenMark /> : unread?.has(applicant._id) ? <NewMark /> : null}
                   selection={writing ? selection : null}
-                  to={addressOf(applicant._id)}
+                  link={link(applicant._id)}
                 />
               ))}
             </ul>
@@ -112,13 +115,13 @@ export function ApplicantList({ jobId, filter, onFilter, unread, addressOf, shar
 
 interface ApplicantRowProps {
   applicant: JobApplicant;
-  isNew: boolean;
+  mark: ReactNode;
   selection: RowSelection | null;
-  to: string;
+  link: LinkProps;
 }
 
 /** One applicant; the whole row is a link. */
-function ApplicantRow({ applicant, isNew, selection, to }: ApplicantRowProps) {
+function ApplicantRow({ applicant, mark, selection, link }: ApplicantRowProps) {
   const { _user: person, _statusColumn: column, rating, ownRating, score, isRecommended, createdAt } = applicant;
   const name = fullName(person);
   return (
@@ -127,8 +130,8 @@ function ApplicantRow({ applicant, isNew, selection, to }: ApplicantRowProps) {
       <Avatar name={name} src={imageUrl(person.images[0], '300x300')} size={44} />
       <div className={styles.text}>
         <h3>
-          <Link to={to}>{name}</Link>
-          {isNew ? <NewMark /> : null}
+          <Link {...link}>{name}</Link>
+          {mark}
         </h3>
         <p>
           {person._city?.name ?? 'Ingen ort angiven'} · <RelativeTime at={createdAt} />

@@ -1,8 +1,9 @@
 import { jobStatus } from '@platsa/contract/jobs/rules';
 import type { Job } from '@platsa/contract/jobs/schema';
 import { searchProfessions } from '@platsa/contract/reference/endpoints';
-import { type ReactNode, useMemo } from 'react';
+import { type ReactNode, useMemo, useState } from 'react';
 import { call } from '../../../lib/api.ts';
+import { useHeightProperty } from '../../../lib/use-height-property.ts';
 import { CityPicker } from '../../../shared/CityPicker.tsx';
 import { Card } from '../../../ui/Card.tsx';
 import { AsyncPicker } from '../../../ui/fields/AsyncPicker.tsx';
@@ -43,6 +44,7 @@ export function BankProfileForm({ companyId, job, onSaved, actions }: BankProfil
           <AsyncPicker
             label="Yrkestitel"
             required
+            description="Saknas yrket i listan, välj det närmaste: titeln är fri."
             searchKey="professions"
             search={(name, signal) =>
               call(searchProfessions, { name }, { signal }).then((answer) => answer.professions)
@@ -59,7 +61,7 @@ export function BankProfileForm({ companyId, job, onSaved, actions }: BankProfil
         </div>
       </Card>
       <RequirementsSection form={form} optional />
-      <section className={styles.save} aria-label="Spara kandidatprofilen">
+      <section ref={useHeightProperty('--bar')} className={styles.save} aria-label="Spara kandidatprofilen">
         <FormFailure form={form} />
         <div className={styles.buttons}>
           <SubmitButton form={form}>Spara</SubmitButton>
@@ -81,14 +83,16 @@ interface BankProfileFormOptions {
 function useBankProfileForm({ companyId, job, onDone }: BankProfileFormOptions) {
   const { create, update } = useJobChanges();
   const schema = useMemo(() => jobSchema(job, false), [job]);
-  const stored = useMemo(() => (job ? toValues(job) : { ...newJob(), status: jobStatus.bank, startDate: '' }), [job]);
+  const stored = job ? toValues(job) : undefined;
+  const [opened] = useState(() => stored ?? { ...newJob(), status: jobStatus.bank, startDate: '' });
   return useSchemaForm({
     schema,
-    initialValues: stored,
+    initialValues: opened,
+    stored,
     draftKey: job ? `bank-profile.${job._id}` : `new-bank-profile.${companyId}`,
     submit: ({ status, ...profile }, values) =>
-      job
-        ? update({ jobId: job._id, ...changedFields(profile, { values, stored }) })
+      stored
+        ? update({ jobId: stored._id, ...changedFields(profile, { values, stored }) })
         : create({ _company: companyId, status: jobStatus.bank, ...profile }),
     onDone,
   });

@@ -11,7 +11,9 @@ import { Text } from '@tiptap/extension-text';
 import { UndoRedo } from '@tiptap/extensions';
 import { type Editor, EditorContent, useEditor } from '@tiptap/react';
 import { type ComponentProps, type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react';
+import formattedTextStyles from '../../../shared/job-view/FormattedText.module.css';
 import type { Field } from '../../../ui/fields/Field.tsx';
+import { descriptionTables } from '../description-tables.ts';
 import { rewritePastedHtml } from '../pasted-html.ts';
 import styles from './DescriptionEditor.module.css';
 import { DescriptionToolbar } from './DescriptionToolbar.tsx';
@@ -24,7 +26,7 @@ interface DescriptionEditorProps {
   control: Parameters<ComponentProps<typeof Field>['children']>[0];
 }
 
-/** A text with headings, bold, lists and links. The document's schema admits nothing else, typed or pasted. */
+/** A text with headings, bold, lists, tables and links. The document's schema admits nothing else, typed or pasted. */
 export function DescriptionEditor({ value, onChange, onBlur, control }: DescriptionEditorProps) {
   const [isLinking, setIsLinking] = useState(false);
   const given = JSON.stringify(value);
@@ -82,7 +84,7 @@ export function DescriptionEditor({ value, onChange, onBlur, control }: Descript
     >
       <DescriptionToolbar editor={editor} onLink={() => setIsLinking(true)} />
       {isLinking ? <LinkBar editor={editor} onClose={() => setIsLinking(false)} /> : null}
-      <EditorContent editor={editor} className={styles.content} />
+      <EditorContent editor={editor} className={`${styles.content} ${formattedTextStyles.cells}`} />
     </div>
   );
 }
@@ -102,6 +104,7 @@ const descriptionExtensions = [
   UndoRedo,
   BulletList,
   OrderedList.extend({ addAttributes: () => ({}) }),
+  ...descriptionTables,
   // Lists are one level deep; pasted inner lists become lists of their own.
   ListItem.extend({ content: 'paragraph' }),
   Heading.extend({

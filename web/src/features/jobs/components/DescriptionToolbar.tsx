@@ -3,12 +3,18 @@ import {
   IconArrowBackUp,
   IconArrowForwardUp,
   IconBold,
+  IconColumnRemove,
   IconH2,
   IconH3,
   IconLink,
   IconList,
   IconListNumbers,
+  IconRowInsertBottom,
+  IconRowRemove,
+  IconTableOff,
 } from '@tabler/icons-react';
+import type { Command } from '@tiptap/pm/state';
+import { addRowAfter, deleteColumn, deleteRow, deleteTable } from '@tiptap/pm/tables';
 import { type Editor, useEditorState } from '@tiptap/react';
 import { type KeyboardEvent, useState } from 'react';
 import styles from './DescriptionEditor.module.css';
@@ -16,7 +22,7 @@ import styles from './DescriptionEditor.module.css';
 interface Tool {
   label: string;
   /** As spoken by screen readers; Control is ⌘ on a Mac. */
-  keys: string;
+  keys?: string;
   icon: typeof IconBold;
   run: (editor: Editor) => void;
   isOn?: (editor: Editor) => boolean;
@@ -61,6 +67,22 @@ const tools: readonly Tool[] = [
   },
 ];
 
+/** Shown while the cursor is in a table. Tables come from the clipboard. */
+const tableTools: readonly Tool[] = [
+  { label: 'Ny rad under', icon: IconRowInsertBottom, run: (editor) => runCommand(editor, addRowAfter) },
+  { label: 'Ta bort raden', icon: IconRowRemove, run: (editor) => runCommand(editor, deleteRow) },
+  { label: 'Ta bort kolumnen', icon: IconColumnRemove, run: (editor) => runCommand(editor, deleteColumn) },
+  { label: 'Ta bort tabellen', icon: IconTableOff, run: (editor) => runCommand(editor, deleteTable) },
+];
+
+function runCommand(editor: Editor, command: Command): void {
+  editor
+    .chain()
+    .focus()
+    .command(({ state, dispatch }) => command(state, dispatch))
+    .run();
+}
+
 const history: readonly Tool[] = [
   {
     label: 'Ångra',
@@ -92,13 +114,20 @@ export function DescriptionToolbar({ editor, onLink }: DescriptionToolbarProps) 
     run: onLink,
     isOn: () => editor.isActive('link'),
   };
-  const all = [...tools, link, ...history];
-  const states = useEditorState({
+  const always = [...tools, link, ...history];
+  const { states, isInTable } = useEditorState({
     editor,
-    selector: ({ editor: current }) =>
-      all.map(({ isOn, isPossible }) => ({ isOn: isOn?.(current), isPossible: isPossible?.(current) ?? true })),
+    selector: ({ editor: current }) => ({
+      states: always.map(({ isOn, isPossible }) => ({
+        isOn: isOn?.(current),
+        isPossible: isPossible?.(current) ?? true,
+      })),
+      isInTable: current.isActive('table'),
+    }),
   });
-  const [reached, setReached] = useState(0);
+  const all = isInTable ? [...always, ...tableTools] : always;
+  const [lastReached, setReached] = useState(0);
+  const reached = Math.min(lastReached, all.length - 1);
   const moveFocus = (event: KeyboardEvent<HTMLDivElement>) => {
     const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
     if (!step) return;
@@ -118,7 +147,7 @@ export function DescriptionToolbar({ editor, onLink }: DescriptionToolbarProps) 
           aria-pressed={states[index]?.isOn}
           aria-disabled={states[index]?.isPossible === false || undefined}
           aria-keyshortcuts={keys}
-          title={`${label} (${keys.replace('Control', 'Ctrl')})`}
+          title={keys ? `${label} (${keys.replace('Control', 'Ctrl')})` : label}
           tabIndex={index === reached ? 0 : -1}
           onFocus={() => setReached(index)}
           // Keeps the selection in the text.

@@ -1,11 +1,10 @@
-import { ActionIcon, Button, Menu, Tooltip } from '@mantine/core';
+import { Button, Menu, Tooltip } from '@mantine/core';
 import { isPublic, jobStatus } from '@platsa/contract/jobs/rules';
 import type { JobCard } from '@platsa/contract/jobs/schema';
 import {
   IconArchive,
   IconCalendarPlus,
   IconCopy,
-  IconDots,
   IconEye,
   IconEyeOff,
   IconLayoutKanban,
@@ -16,12 +15,12 @@ import {
   IconShare,
   IconTrash,
 } from '@tabler/icons-react';
-import { type ComponentType, useState } from 'react';
+import { type ComponentType, type ReactNode, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { type Command, useCommands } from '../../../lib/commands.ts';
 import { today } from '../../../lib/format.ts';
-import { AnchoredMenu } from '../../../ui/AnchoredMenu.tsx';
-import { useCopyLink } from '../../../ui/CopyLink.tsx';
+import { copyLink } from '../../../ui/copy-link.ts';
+import { MoreMenu } from '../../../ui/MoreMenu.tsx';
 import { publishDateProblem } from '../job-state.ts';
 import type { JobChange } from './ChangePopup.tsx';
 import { JobPopups } from './JobPopups.tsx';
@@ -32,6 +31,8 @@ interface JobAddresses {
   /** The public page. */
   public: string;
   editOf: (jobId: string) => string;
+  /** The outcome of publishing it. */
+  published: string;
 }
 
 export type JobAction = JobChange | 'extend' | 'duplicate' | 'share';
@@ -39,26 +40,35 @@ export type JobAction = JobChange | 'extend' | 'duplicate' | 'share';
 /** The fields of a job that decide which actions are available. */
 export type ActionableJob = Pick<
   JobCard,
-  '_id' | 'title' | 'status' | 'isLive' | 'passedEndDate' | 'startDate' | 'endDate' | 'canExtendJob' | 'applicantsCount'
+  | ('_id' | 'title' | 'status' | 'isLive' | 'passedEndDate' | 'startDate' | 'endDate')
+  | ('canExtendJob' | 'applicantsCount' | 'jobUnlocked' | 'images' | '_brand')
 >;
+
+/** A locked job that is to be published, and what to do once it is or the user changes their mind. */
+export interface PaidPublishingProps {
+  job: Pick<JobCard, '_id' | 'title' | 'status' | 'startDate' | 'images' | '_brand'>;
+  onClose: () => void;
+  onPublished: () => void;
+}
 
 export interface JobActionsProps {
   job: ActionableJob;
   /** The names of the fields missing for publishing. */
   missing: readonly string[];
   to: JobAddresses;
+  /** Offers to unlock the job before it is published. */
+  publishing: (to: PaidPublishingProps) => ReactNode;
   /** After a draft has been deleted. */
   onRemoved?: (() => void) | undefined;
   /** Offers the actions in the command palette: for a page about one job. */
   inPalette?: boolean;
-  /** After it has come back from the archive. */
+  /** After it has come back from the archive unpublished. */
   onRestored?: (() => void) | undefined;
 }
 
 /** A job's next step, and the other actions in a menu. Menu and popups are mounted when opened: lists have hundreds. */
 export function JobActions(props: JobActionsProps) {
   const { job, to } = props;
-  const [button, setButton] = useState<HTMLElement | null>(null);
   const [action, setAction] = useState<JobAction | null>(null);
   const [hasActed, setHasActed] = useState(false);
   const chooseAction = (chosen: JobAction) => {
@@ -69,19 +79,9 @@ export function JobActions(props: JobActionsProps) {
     <>
       <NextStep job={job} onChoose={chooseAction} />
       {props.inPalette ? <JobCommands job={job} to={to} onChoose={chooseAction} /> : null}
-      <ActionIcon
-        aria-label={`Mer om ${job.title}`}
-        aria-haspopup="menu"
-        aria-expanded={button !== null}
-        onClick={(event) => setButton(event.currentTarget)}
-      >
-        <IconDots size={18} stroke={1.75} aria-hidden="true" />
-      </ActionIcon>
-      {button ? (
-        <AnchoredMenu button={button} label={`Mer om ${job.title}`} width={220} onClose={() => setButton(null)}>
-          <JobMenu job={job} to={to} onChoose={chooseAction} />
-        </AnchoredMenu>
-      ) : null}
+      <MoreMenu label={`Mer om ${job.title}`} width={220}>
+        <JobMenu job={job} to={to} onChoose={chooseAction} />
+      </MoreMenu>
       {hasActed ? <JobPopups {...props} action={action} onClose={() => setAction(null)} /> : null}
     </>
   );
@@ -95,7 +95,6 @@ interface JobCommandsProps {
 
 function JobCommands({ job, to, onChoose }: JobCommandsProps) {
   const navigate = useNavigate();
-  const { copyAndTell } = useCopyLink(to.public);
   useCommands('Annonsen', () => {
     const step = nextStep(job);
     const first: Command[] =
@@ -105,7 +104,7 @@ function JobCommands({ job, to, onChoose }: JobCommandsProps) {
       if ('to' in item) return { label, Icon, run: () => void navigate(item.to) };
       if ('href' in item) return { label, Icon, run: () => window.location.assign(item.href) };
       const { action } = item;
-      return { label, Icon, run: () => (action === 'copyLink' ? void copyAndTell() : onChoose(action)) };
+      return { label, Icon, run: () => (action === 'copyLink' ? void copyLink(to.public) : onChoose(action)) };
     });
     return [...first, ...others];
   });
@@ -175,7 +174,6 @@ interface JobMenuProps {
 }
 
 function JobMenu({ job, to, onChoose }: JobMenuProps) {
-  const { copyAndTell } = useCopyLink(to.public);
   return jobMenu(job, to).map((item) => {
     const { label, Icon } = item;
     const leftSection = <Icon size={18} stroke={1.75} aria-hidden="true" />;
@@ -199,7 +197,7 @@ function JobMenu({ job, to, onChoose }: JobMenuProps) {
         key={label}
         {...(action === 'remove' && { color: 'bad' })}
         leftSection={leftSection}
-        onClick={() => (action === 'copyLink' ? void copyAndTell() : onChoose(action))}
+        onClick={() => (action === 'copyLink' ? void copyLink(to.public) : onChoose(action))}
       >
         {label}
       </Menu.Item>

@@ -37,6 +37,8 @@ interface JobFormProps {
   job: Job | null;
   onSaved: (job: Job) => void;
   publish?: ((draft: Job) => Promise<Job>) | undefined;
+  /** The question that publishing asks before it happens. */
+  beforePublishing?: string | undefined;
   /** A further section; it belongs to another feature, so the page provides it. */
   children?: ReactNode;
   /** The address where the company enters its Sender ID. */
@@ -44,7 +46,8 @@ interface JobFormProps {
 }
 
 /** The whole form with its preview. A further section (questions, boosts) is a card of its own in the column. */
-export function JobForm({ companyId, brands, job, onSaved, publish, children, settings }: JobFormProps) {
+export function JobForm(props: JobFormProps) {
+  const { companyId, brands, job, onSaved, publish, beforePublishing, children, settings } = props;
   // While it is loading, the form does not check it; the server does.
   const { data: senderId } = useQuery(companySenderId(companyId));
   const hasSenderId = senderId !== '';
@@ -72,7 +75,7 @@ export function JobForm({ companyId, brands, job, onSaved, publish, children, se
             {preview}
           </details>
         )}
-        <SaveSection form={form} job={job} hasSenderId={hasSenderId} />
+        <SaveSection form={form} job={job} hasSenderId={hasSenderId} beforePublishing={beforePublishing} />
       </SchemaForm>
       {isWide ? (
         // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, and may hold nothing else to put the focus on

@@ -1,6 +1,6 @@
 import { Button, Stack } from '@mantine/core';
 import { type ExtensionDays, extensionDays, extensionStart, listExtensions } from '@platsa/contract/jobs/extension';
-import { type JobStatus, jobStatus } from '@platsa/contract/jobs/rules';
+import { type JobStatus, jobStatus, pictureLabel } from '@platsa/contract/jobs/rules';
 import { useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { CallError } from '../../../lib/api.ts';
@@ -10,6 +10,7 @@ import { CheckboxField } from '../../../ui/fields/CheckboxField.tsx';
 import { SelectField } from '../../../ui/fields/SelectField.tsx';
 import { Popup } from '../../../ui/Popup.tsx';
 import { toast } from '../../../ui/toast.ts';
+import { useDrawnPicture } from '../api/drawn-picture.ts';
 import { useJobChanges } from '../api/job.ts';
 import { publishDateProblem } from '../job-state.ts';
 import { ChangePopup, type JobChange } from './ChangePopup.tsx';
@@ -23,8 +24,11 @@ interface JobPopupsProps extends JobActionsProps {
 }
 
 /** The popups of a job's actions; each asks once and carries its action out. */
-export function JobPopups({ job, missing, to, action, onClose, onRemoved, onRestored }: JobPopupsProps) {
+export function JobPopups(props: JobPopupsProps) {
+  const { job, to, publishing, action, onClose, onRemoved, onRestored } = props;
+  const missing = props.missing.filter((label) => label !== pictureLabel);
   const { update, extend, duplicate, remove } = useJobChanges();
+  const drawPicture = useDrawnPicture();
   const navigate = useNavigate();
   /** Problems that the server found although the browser found nothing missing. */
   const [refused, setRefused] = useState<readonly string[]>([]);
@@ -32,30 +36,38 @@ export function JobPopups({ job, missing, to, action, onClose, onRemoved, onRest
   const isIncomplete = action === 'publish' && missing.length > 0;
   const change = isIncomplete || action === 'extend' || action === 'duplicate' || action === 'share' ? null : action;
 
-  const setStatus = async (status: JobStatus, done: string) => {
+  const publishes = change === 'publish' || (change === 'restore' && hindrance === null);
+  const showPublished = () => void navigate(to.published);
+
+  const setStatus = async (status: JobStatus) => {
     try {
       await update({
         ...{ jobId: job._id, status },
         ...(job.status === jobStatus.draft && { startDate: today() }),
+        ...(status === jobStatus.active && (await drawPicture(job))),
       });
-      toast.done(done);
+      return true;
     } catch (error) {
       if (!(error instanceof CallError) || error.fields.length === 0) throw error;
       setRefused(error.fields.map(({ message }) => message));
+      return false;
     }
   };
+  const unpublishAs = async (status: JobStatus, done: string) => {
+    if (await setStatus(status)) toast.done(done);
+  };
+  const publish = async () => {
+    if (await setStatus(jobStatus.active)) showPublished();
+  };
   const carryOut: Record<JobChange, () => Promise<unknown>> = {
-    publish: () => setStatus(jobStatus.active, 'Annonsen är publicerad'),
-    unpublish: () => setStatus(jobStatus.inactive, 'Annonsen är avpublicerad'),
-    archive: () => setStatus(jobStatus.archived, 'Annonsen är arkiverad'),
-    restore: () =>
-      (hindrance
-        ? setStatus(jobStatus.inactive, 'Annonsen är återställd')
-        : setStatus(jobStatus.active, 'Annonsen är publicerad')
-      ).then(onRestored),
+    publish,
+    unpublish: () => unpublishAs(jobStatus.inactive, 'Annonsen är avpublicerad'),
+    archive: () => unpublishAs(jobStatus.archived, 'Annonsen är arkiverad'),
+    restore: () => (hindrance ? unpublishAs(jobStatus.inactive, 'Annonsen är återställd').then(onRestored) : publish()),
     remove: () => remove(job._id).then(onRemoved),
   };
 
+  if (publishes && !job.jobUnlocked) return publishing({ job, onClose, onPublished: showPublished });
   return (
     <>
       <ChangePopup
@@ -70,8 +82,12 @@ export function JobPopups({ job, missing, to, action, onClose, onRemoved, onRest
         opened={action === 'extend'}
         onClose={onClose}
         onConfirm={async (days) => {
-          const { endDate } = await extend({ jobId: job._id, days, ...(job.endDate && { endDate: job.endDate }) });
-          toast.done(`Annonsen har nu utgångsdatum ${endDate}`);
+          const { endDate, isLive } = await extend({
+            ...{ jobId: job._id, days },
+            ...(job.endDate && { endDate: job.endDate }),
+          });
+          if (isLive && !job.isLive) showPublished();
+          else toast.done(`Annonsen har nu utgångsdatum ${endDate}`);
         }}
       />
       <DuplicatePopup

@@ -55,7 +55,7 @@ export function TextSection({
         <AsyncPicker
           label="Yrkestitel"
           required
-          description="Avgör vilka som får förslag om jobbet."
+          description="Avgör vilka som får förslag om jobbet. Saknas yrket i listan, välj det närmaste: annonstiteln är fri."
           searchKey="professions"
           search={(name, signal) => call(searchProfessions, { name }, { signal }).then((answer) => answer.professions)}
           {...form.picker('_profession')}
@@ -249,7 +249,7 @@ function CoverField({ form, companyId, drawn }: CoverFieldProps) {
       description={
         upload.isPending
           ? 'Laddar upp bilden …'
-          : 'Visas överst i annonsen och när den delas. Utan egen bild får annonsen den här. Minst 1280 × 500 punkter.'
+          : 'Visas överst i annonsen och när den delas. Utan egen bild får annonsen den här. Minst 1280 × 500 pixlar.'
       }
       shape="standard"
       fallback={drawn}

@@ -105,13 +105,15 @@ export function RequirementRow<T extends RequirementWeight>(props: RequirementRo
   return (
     <li className={styles.row}>
       <span className={styles.name}>{name}</span>
+      <ActionIcon size={28} aria-label={`Ta bort ${name}`} onClick={onRemove} className={styles.remove}>
+        <IconX size={18} stroke={1.75} aria-hidden="true" />
+      </ActionIcon>
       {children ? <div className={styles.amount}>{children}</div> : null}
       <div className={styles.importance}>
         {item.mayLack ? (
           'Räknas inte i matchningen.'
         ) : (
           <Steps
-            compact
             label={`Hur viktigt är ${name}?`}
             steps={importanceSteps}
             value={item.importance}
@@ -122,9 +124,6 @@ export function RequirementRow<T extends RequirementWeight>(props: RequirementRo
           />
         )}
       </div>
-      <ActionIcon size={28} aria-label={`Ta bort ${name}`} onClick={onRemove} className={styles.remove}>
-        <IconX size={18} stroke={1.75} aria-hidden="true" />
-      </ActionIcon>
       {error ? (
         <p className={styles.error} role="alert">
           {error}

@@ -1,6 +1,7 @@
 import { Checkbox, RangeSlider } from '@mantine/core';
 import { suggestTags } from '@platsa/contract/jobs/endpoints';
 import { languageLevelLabels, yearsLabel } from '@platsa/contract/jobs/labels';
+import { isNeeded } from '@platsa/contract/jobs/requirements';
 import {
   searchLanguages,
   searchLicenses,
@@ -89,6 +90,9 @@ export function RequirementsSection({ form, optional = false }: { form: Requirem
           own={ownWords.trait}
           tagOf={({ _trait }) => _trait}
           itemOf={(_trait) => ({ _trait, ...ordinaryWeight })}
+          amount={({ importance }) =>
+            isNeeded(importance) ? 'Den som inte har angett egenskapen stannar under 60\u00a0%.' : null
+          }
         />
         <RequirementList
           {...{ form, path: 'experiences', label: 'Erfarenhet', placeholder: 'Lägg till yrke' }}
@@ -114,7 +118,6 @@ export function RequirementsSection({ form, optional = false }: { form: Requirem
           itemOf={({ _id, name }) => ({ langId: _id, name, minRating: 3, ...ordinaryWeight })}
           amount={(item, change) => (
             <Steps
-              compact
               label={`Lägsta nivå i ${item.name}`}
               steps={languageLevelLabels}
               value={item.minRating}
@@ -203,7 +206,7 @@ function VehicleList({ form }: { form: RequirementsFormState }) {
         />
         <SelectField
           label="Klass"
-          placeholder="Välj klass att lägga till"
+          placeholder="Lägg till klass"
           disabled={options.length === 0}
           options={options.map((value) => ({ value, label: value }))}
           value={null}

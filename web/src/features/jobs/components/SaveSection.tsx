@@ -3,6 +3,8 @@ import { type JobStatus, jobStatus, requiredForPublishing } from '@platsa/contra
 import type { Job } from '@platsa/contract/jobs/schema';
 import { IconAlertCircle, IconCircleCheck, IconCircleDashed } from '@tabler/icons-react';
 import { today } from '../../../lib/format.ts';
+import { useHeightProperty } from '../../../lib/use-height-property.ts';
+import { ChangedElsewhere } from '../../../ui/form/SchemaForm.tsx';
 import { useCoverIsUploading } from '../api/job.ts';
 import { fieldName, goToField, listName } from '../field-names.ts';
 import { type JobValues, jobSchema } from '../job-values.ts';
@@ -14,10 +16,12 @@ interface SaveJobProps {
   form: JobFormState;
   job: Job | null;
   hasSenderId: boolean;
+  /** The question that publishing asks before it happens. */
+  beforePublishing: string | undefined;
 }
 
 /** The checklist and the buttons. A new job is published or saved as a draft; an existing one keeps its status. */
-export function SaveSection({ form, job, hasSenderId }: SaveJobProps) {
+export function SaveSection({ form, job, hasSenderId, beforePublishing }: SaveJobProps) {
   const saveAs = (status: JobStatus) => {
     form.set('status', status);
     void form.send();
@@ -29,17 +33,22 @@ export function SaveSection({ form, job, hasSenderId }: SaveJobProps) {
   const uploading = useCoverIsUploading();
   const isDraft = job?.status === jobStatus.draft;
   return (
-    <section className={styles.save} aria-label="Spara annonsen">
-      {job === null || isDraft ? (
-        <PublishChecklist
-          values={form.values}
-          unselected={form.unselected}
-          {...{ job, hasSenderId }}
-          onGoTo={(path) => goToField(form, path)}
-        />
-      ) : null}
-      {job === null ? <p className={styles.when}>{whenPublished(form.values.startDate)}</p> : null}
-      <FieldsAreWrong form={form} />
+    <section ref={useHeightProperty('--bar')} className={styles.save} aria-label="Spara annonsen">
+      <div className={styles.readiness}>
+        <FieldsAreWrong form={form} />
+        <ChangedElsewhere conflict={form.conflict} />
+        {job === null || isDraft ? (
+          <PublishChecklist
+            values={form.values}
+            unselected={form.unselected}
+            {...{ job, hasSenderId }}
+            onGoTo={(path) => goToField(form, path)}
+          />
+        ) : null}
+        {job === null || (isDraft && beforePublishing) ? (
+          <p className={styles.when}>{beforePublishing ?? whenPublished(form.values.startDate)}</p>
+        ) : null}
+      </div>
       <div className={styles.buttons}>
         {job === null || isDraft ? (
           <>

@@ -1,13 +1,23 @@
 import { Button, Group, Stack } from '@mantine/core';
-import { IconBrandFacebook, IconBrandLinkedin, IconMail, IconShare } from '@tabler/icons-react';
+import { IconBrandFacebook, IconBrandLinkedin, IconDownload, IconMail, IconShare } from '@tabler/icons-react';
 import { wholeAddress } from '../../../lib/whole-address.ts';
 import { CopyLinkButton } from '../../../ui/CopyLink.tsx';
 import { TextField } from '../../../ui/fields/TextField.tsx';
+import { QrCode, qrCodeFile } from '../../../ui/QrCode.tsx';
+import styles from './ShareJob.module.css';
 
 const icon = { size: 18, stroke: 1.75, 'aria-hidden': true } as const;
 
-/** The public link of a published job, and ways to share it. `path` is without the site's address. */
-export function ShareJob({ title, path }: { title: string; path: string }) {
+interface ShareJobProps {
+  title: string;
+  /** Without the site's address. */
+  path: string;
+  /** False: the link leads nowhere yet, so that it can be copied and printed but not sent. */
+  isPublic?: boolean;
+}
+
+/** The public link of a published or scheduled job, and ways to share it. */
+export function ShareJob({ title, path, isPublic = true }: ShareJobProps) {
   const address = wholeAddress(path);
   const [link, subject] = [encodeURIComponent(address), encodeURIComponent(title)];
   const places = [
@@ -16,13 +26,13 @@ export function ShareJob({ title, path }: { title: string; path: string }) {
     ['Mejl', IconMail, `mailto:?subject=${subject}&body=${link}`],
   ] as const;
   // Phones and some browsers offer the apps that the person has.
-  const canShare = typeof navigator.share === 'function';
+  const canShare = isPublic && typeof navigator.share === 'function';
   return (
     <Stack gap="sm">
       <TextField label="Länk till annonsen" value={address} readOnly onChange={() => undefined} />
       <Group gap="xs">
         <CopyLinkButton path={path} />
-        {places.map(([place, Icon, href]) => (
+        {(isPublic ? places : []).map(([place, Icon, href]) => (
           <Button
             key={place}
             component="a"
@@ -46,6 +56,21 @@ export function ShareJob({ title, path }: { title: string; path: string }) {
           </Button>
         ) : null}
       </Group>
+      <div className={styles.code}>
+        <QrCode text={address} label="QR-kod som leder till annonsen" />
+        <div>
+          <p>På anslagstavlan, i skyltfönstret eller på en mässa: den som läser av koden kommer till annonsen.</p>
+          <Button
+            component="a"
+            href={qrCodeFile(address)}
+            download="qr-kod.svg"
+            variant="default"
+            leftSection={<IconDownload {...icon} />}
+          >
+            Ladda ner QR-koden
+          </Button>
+        </div>
+      </div>
     </Stack>
   );
 }

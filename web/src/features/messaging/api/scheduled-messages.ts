@@ -1,6 +1,7 @@
 import type { InputOf } from '@platsa/contract/endpoint';
 import {
   cancelScheduledMessage,
+  getScheduledMessage,
   listMessageRecipients,
   scheduleMessage,
 } from '@platsa/contract/messaging/scheduled-endpoints';
@@ -21,6 +22,13 @@ export const messageRecipients = (to: InputOf<typeof listMessageRecipients>) =>
     queryFn: ({ signal }) => call(listMessageRecipients, to, { signal }),
     select: ({ recipients }) => recipients,
     placeholderData: keepPreviousData,
+  });
+
+/** The progress of a message. */
+export const sendingProgress = (scheduledMessageId: string) =>
+  queryOptions({
+    queryKey: ['scheduled-message', 'progress', scheduledMessageId],
+    queryFn: ({ signal }) => call(getScheduledMessage, { scheduledMessageId }, { signal }),
   });
 
 type NewScheduledMessage = Omit<InputOf<typeof scheduleMessage>, 'companyId' | 'applicants' | '_id'>;

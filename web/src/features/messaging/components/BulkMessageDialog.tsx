@@ -1,10 +1,14 @@
 import '@mantine/core/styles/FloatingIndicator.layer.css';
 import '@mantine/core/styles/SegmentedControl.layer.css';
 import { Button, SegmentedControl, Stack } from '@mantine/core';
+import { useHotkeys } from '@mantine/hooks';
+import { askForTime, proposalText } from '@platsa/contract/messaging/proposal-text';
+import type { Proposal } from '@platsa/contract/messaging/proposed-times';
 import {
   maxMailLength,
   maxMessageLength,
   maxSubjectLength,
+  namePlaceholders,
   placeholderProblem,
   undoSeconds,
 } from '@platsa/contract/messaging/rules';
@@ -12,9 +16,9 @@ import { scheduledMessageForm } from '@platsa/contract/messaging/scheduled-messa
 import type { MessageTemplate, TemplateType } from '@platsa/contract/messaging/schema';
 import { IconSend2 } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { createElement, useState } from 'react';
 import { writeDraft } from '../../../lib/drafts.ts';
-import { count, formatUpcoming } from '../../../lib/format.ts';
+import { count, listFirstNames } from '../../../lib/format.ts';
 import { useSignedIn } from '../../../lib/session.tsx';
 import { SelectField } from '../../../ui/fields/SelectField.tsx';
 import { TextAreaField, TextField } from '../../../ui/fields/TextField.tsx';
@@ -28,16 +32,29 @@ import { messageRecipients, useCancelMessage, useScheduleMessage } from '../api/
 import { declines, decliningText, invitingText, templateList, templatesFor } from '../api/templates.ts';
 import styles from './BulkMessageDialog.module.css';
 import { MessagePreview } from './MessagePreview.tsx';
+import { ProposalFields } from './ProposalFields.tsx';
+import { SendingNotice, type SentBulkMessage, sendingText } from './SendingNotice.tsx';
 import { SendTime } from './SendTime.tsx';
 
 /** Kind of message that the dialog starts with; `invite` is a message from the template for invitations. */
 type MessageKind = 'email' | 'chat' | 'decline' | 'invite';
+
+interface InvitingMove {
+  columns: readonly { _id: string; value: string; mails: boolean }[];
+  onMove: (columnId: string) => void;
+}
 
 interface BulkMessageDialogProps {
   companyId: string;
   /** One or many; they may belong to several jobs of the company. */
   applicants: readonly { _id: string; name: string }[];
   kind: MessageKind;
+  /** They have just been moved to a column for declining: asks whether to write to them, too. */
+  asks?: boolean | undefined;
+  /** For an invitation: the columns that the card may be moved to as well, without the mail that some of them send. */
+  moving?: InvitingMove | undefined;
+  /** Where asked, opens the chat with an applicant instead. */
+  onChat?: ((applicantId: string) => void) | undefined;
   onClose: () => void;
   /** The message is on its way: it leaves in ten seconds, or at the chosen time. */
   onSent: () => void;
@@ -61,33 +78,54 @@ export function BulkMessageDialog(props: BulkMessageDialogProps) {
 type LoadedDialogProps = BulkMessageDialogProps & { templates: readonly MessageTemplate[] };
 
 function MessageDialog(props: LoadedDialogProps) {
-  const { companyId, applicants, onClose } = props;
-  const { form, choose, template, setTemplate } = useMessageForm(props);
+  const { companyId, applicants, asks = false, onChat, onClose } = props;
+  const { form, choose, template, setTemplate, column, setColumn } = useMessageForm(props);
   const { channel, decline } = form.values;
+  const names = formatRecipients(applicants);
   const ids = applicants.map(({ _id }) => _id);
   const recipients = useQuery(messageRecipients({ companyId, channel, decline, applicants: ids }));
   const reached = recipients.data?.filter(({ skipped }) => !skipped).length ?? applicants.length;
   const offered = templatesFor(props.templates, channel).filter((one) => !decline || declines(one));
+  // A no has its text from the start, and a phone's keyboard would cover it.
+  const focused = props.kind === 'decline' ? {} : { 'data-autofocus': true };
+  const { proposal, text } = form.values;
+  const isComplete = proposal?.times.every(({ startsAt, endsAt }) => startsAt && endsAt);
+  const previewed =
+    proposal && isComplete ? { ...form.values, text: `${text}\n\n${proposalText(proposal)}` } : form.values;
+  const changeProposal = (next: Proposal | null) => {
+    form.field('proposal').onChange(next);
+    const asked = askForTime(text, next !== null);
+    if (asked !== text) form.set('text', asked);
+  };
   /** Unknown placeholders are reported while typing. */
   const fillable = (path: 'subject' | 'text') => {
     const field = form.field(path);
     return { ...field, error: field.error ?? placeholderProblem(field.value) };
   };
+  useHotkeys([['mod+Enter', () => reached > 0 && void form.send()]], []);
+  const [only, ...others] = applicants;
   return (
     <Popup
       opened
       onClose={onClose}
       size="large"
       tall
-      title={titles[decline ? 'decline' : channel]}
+      title={asks ? `Nej-tacka ${names}?` : `${titles[decline ? 'decline' : channel]} till ${names}`}
       footer={
         <>
           <FormFailure form={form} />
-          <Button variant="default" onClick={onClose}>
-            Avbryt
+          <Button variant="default" onClick={onClose} data-autofocus={asks || undefined}>
+            {asks ? 'Nej, jag gör det senare' : 'Avbryt'}
           </Button>
+          {asks && onChat && only && others.length === 0 ? (
+            <Button variant="default" onClick={() => onChat(only._id)}>
+              Ja, ta mig till chatten
+            </Button>
+          ) : null}
           <Button
             color={decline ? 'bad' : 'accent'}
+            title="Ctrl+Enter"
+            data-autofocus={(props.kind === 'decline' && !asks) || undefined}
             loading={form.submitting}
             disabled={reached === 0}
             leftSection={<IconSend2 size={18} stroke={1.75} aria-hidden="true" />}
@@ -101,6 +139,12 @@ function MessageDialog(props: LoadedDialogProps) {
       <div className={styles.panes}>
         <SchemaForm form={form} enterSubmits={false} aria-label={titles[decline ? 'decline' : channel]}>
           <Stack gap="md">
+            {asks ? (
+              <p className={styles.question}>
+                Vill du även skicka ett "nej-tack" meddelande till{' '}
+                {applicants.length > 1 ? 'kandidaterna' : 'kandidaten'}?
+              </p>
+            ) : null}
             <KindChoice channel={channel} decline={decline} onChange={choose} />
             <RestoredDraft form={form} discard="Börja om" />
             <SelectField
@@ -112,27 +156,52 @@ function MessageDialog(props: LoadedDialogProps) {
               onChange={setTemplate}
             />
             {channel === 'email' ? (
-              <TextField label="Ämne" required maxLength={maxSubjectLength} {...fillable('subject')} data-autofocus />
+              <TextField label="Ämne" required maxLength={maxSubjectLength} {...fillable('subject')} {...focused} />
             ) : null}
             <TextAreaField
               label="Meddelande"
-              description="{förnamn}, {företag} och {annons} fylls i för varje kandidat."
+              description={`${namePlaceholders('och')} fylls i för varje kandidat.`}
               required
               minRows={8}
               maxRows={16}
               maxLength={channel === 'email' ? maxMailLength : maxMessageLength}
               {...fillable('text')}
-              data-autofocus
+              {...focused}
             />
+            {props.kind === 'invite' && !decline ? (
+              <ProposalFields
+                key={String(form.restoredDraft)}
+                {...form.field('proposal')}
+                onChange={changeProposal}
+                errorAt={(path) => form.errors[path]}
+              />
+            ) : null}
+            {props.moving && !decline ? (
+              <SelectField
+                label="Flytta kortet"
+                description={
+                  props.moving.columns.find(({ _id }) => _id === column)?.mails
+                    ? 'Kolumnens eget mejl skickas inte, bara det du skriver här.'
+                    : undefined
+                }
+                placeholder="Låt det ligga"
+                clearable
+                options={props.moving.columns.map(({ _id, value }) => ({ value: _id, label: value }))}
+                value={column}
+                onChange={setColumn}
+              />
+            ) : null}
             <SendTime {...form.field('sendAt')} />
             {decline ? (
               <p className={styles.effect}>
-                Kandidaten kan sedan inte svara, och kortet flyttas till kolumnen för dem ni tackat nej till.
+                {applicants.length > 1
+                  ? 'Kandidaterna kan sedan inte svara, och korten flyttas till kolumnen för dem ni tackat nej till.'
+                  : 'Kandidaten kan sedan inte svara, och kortet flyttas till kolumnen för dem ni tackat nej till.'}
               </p>
             ) : null}
           </Stack>
         </SchemaForm>
-        <MessagePreview message={form.values} recipients={recipients} names={applicants} />
+        <MessagePreview message={previewed} recipients={recipients} names={applicants} />
       </div>
     </Popup>
   );
@@ -141,7 +210,7 @@ function MessageDialog(props: LoadedDialogProps) {
 const titles = { email: 'Skicka mejl', chat: 'Skicka meddelande', decline: 'Tacka nej' } as const;
 
 /** The form's state, and what choosing a kind or a template changes in it. */
-function useMessageForm({ companyId, applicants, kind, templates, onSent, onUndone }: LoadedDialogProps) {
+function useMessageForm({ companyId, applicants, kind, templates, moving, onSent, onUndone }: LoadedDialogProps) {
   const channel: TemplateType = kind === 'email' ? 'email' : 'chat';
   const decline = kind === 'decline';
   const initial = decline
@@ -150,6 +219,7 @@ function useMessageForm({ companyId, applicants, kind, templates, onSent, onUndo
       ? invitingText(templates, channel)
       : undefined;
   const [template, pick] = useState<string | null>(initial?._id ?? null);
+  const [column, setColumn] = useState<string | null>(null);
   const cancel = useCancelMessage();
   const { user } = useSignedIn();
   const ids = applicants.map(({ _id }) => _id);
@@ -160,33 +230,36 @@ function useMessageForm({ companyId, applicants, kind, templates, onSent, onUndo
     initialValues: {
       ...{ channel, decline, subject: initial?.subject ?? '', text: initial?.message ?? '' },
       sendAt: null as string | null,
+      proposal: null as Proposal | null,
     },
     submit: useScheduleMessage(companyId, ids),
     draftKey,
     onDone: ({ _id, sendAt, accepted, skipped }) => {
       const sent = form.values;
       // Undone, the text is there again when the dialog is opened.
-      const undoSending = async () => {
-        if (!(await cancel(_id))) return;
+      const undone = () => {
         writeDraft(draftKey, user._id, JSON.stringify(sent));
         onUndone?.();
       };
-      const amounts = { accepted, left: skipped.length };
-      const at = new Date(Date.now() + undoSeconds * 1000);
-      const passed = sent.sendAt ? undefined : { at, text: sentText(sent, amounts) };
-      toast.undo(sendingText(sent, { sendAt, ...amounts }), () => void undoSending(), passed);
+      const { channel, decline } = sent;
+      const name = applicants.length === 1 ? applicants[0]?.name : undefined;
+      const message = { _id, channel, decline, sendAt, accepted, name, left: skipped.length };
+      if (sent.sendAt) toast.undo(sendingText(message), async () => void ((await cancel(_id)) && undone()));
+      else showSending(message, undone);
+      if (column) moving?.onMove(column);
       onSent();
     },
   });
   const fillTemplate = (text: { _id: string; subject: string; message: string }) => {
     pick(text._id);
-    form.setValues({ text: text.message, ...(text.subject && { subject: text.subject }) });
+    const message = askForTime(text.message, form.values.proposal !== null);
+    form.setValues({ text: message, ...(text.subject && { subject: text.subject }) });
   };
   /** A text that a template filled in is replaced with the kind; the user's own words stay. */
   const chooseChannel = (next: { channel: TemplateType; decline: boolean }) => {
     const known = templatesFor(templates, form.values.channel).find(({ _id }) => _id === template);
-    const isOwn = form.values.text.trim() !== '' && form.values.text !== known?.message;
-    form.setValues(next);
+    const isOwn = form.values.text.trim() !== '' && askForTime(form.values.text, false) !== known?.message;
+    form.setValues({ ...next, ...(next.decline && { proposal: null }) });
     if (isOwn) return;
     const text = next.decline ? decliningText(templates, next.channel) : undefined;
     if (text) fillTemplate(text);
@@ -201,7 +274,7 @@ function useMessageForm({ companyId, applicants, kind, templates, onSent, onUndo
     form.setValues({ decline: declines(chosen) });
     fillTemplate(chosen);
   };
-  return { form, choose: chooseChannel, template, setTemplate };
+  return { form, choose: chooseChannel, template, setTemplate, column, setColumn };
 }
 
 interface KindChoiceProps {
@@ -241,28 +314,17 @@ function KindChoice({ channel, decline, onChange }: KindChoiceProps) {
   );
 }
 
-type SentBulkMessage = { channel: TemplateType; decline: boolean; sendAt: string | null };
-
-function sendingText(
-  { channel, decline }: SentBulkMessage,
-  { sendAt, accepted, left }: { sendAt: string } & Amounts,
-): string {
-  const what = decline ? 'Nejet' : channel === 'email' ? 'Mejlet' : 'Meddelandet';
-  return `${what} skickas ${formatUpcoming(sendAt)} till ${count(accepted, 'kandidat', 'kandidater')}.${leftText(left)}`;
+/** Stays until the message has been sent. */
+function showSending(message: SentBulkMessage, onUndone: () => void): void {
+  const until = new Date(Date.now() + undoSeconds * 1000);
+  toast.notice((close, closeAfter) => createElement(SendingNotice, { message, until, close, closeAfter, onUndone }), {
+    autoClose: false,
+  });
 }
 
-function sentText({ channel }: SentBulkMessage, { accepted, left }: Amounts): string {
-  const to = count(accepted, 'kandidat', 'kandidater');
-  const done = channel === 'email' ? `E-mail skickades till ${to}` : 'Ditt meddelande har skickats';
-  return `${done}${leftText(left)}`;
-}
+const maxNamed = 3;
 
-interface Amounts {
-  accepted: number;
-  /** Get nothing. */
-  left: number;
-}
-
-function leftText(left: number): string {
-  return left > 0 ? ` ${count(left, 'kandidat', 'kandidater')} får inget.` : '';
+function formatRecipients(applicants: BulkMessageDialogProps['applicants']): string {
+  const names = applicants.map(({ name }) => name);
+  return names.includes('') ? count(names.length, 'kandidat', 'kandidater') : listFirstNames(names, maxNamed);
 }

@@ -21,6 +21,7 @@ import { ChatIllustration } from './ChatIllustration.tsx';
 import styles from './ChatView.module.css';
 import { ChatWindow } from './ChatWindow.tsx';
 import { ConversationList } from './ConversationList.tsx';
+import { ProposedTimes } from './ProposedTimes.tsx';
 import threadSheetStyles from './ThreadSheet.module.css';
 import { ThreadSkeleton } from './ThreadSkeleton.tsx';
 
@@ -133,6 +134,7 @@ function OpenConversation(props: OpenConversationProps) {
           shown._company._id,
           <>
             <ChatHeader conversation={shown} viewer={viewer} onShowList={onShowList} />
+            <ProposedTimes applicantId={shown._applicant._id} isOwn={viewer.side === 'user'} />
             <ChatWindow conversation={shown} viewer={viewer} templates={templates} />
             <PrintedThread conversation={shown} />
           </>,

@@ -136,7 +136,7 @@ export function Composer(props: ComposerProps) {
           />
         ) : null}
         <span className={styles.help}>
-          <span className={styles.keys}>Enter skickar, Skift + Enter ger ny rad</span>
+          <span className={styles.keys}>Enter skickar, skift + Enter ger ny rad</span>
           {length > maxMessageLength * 0.8 ? (
             <span data-over={tooLong || undefined}>
               {formatNumber(length)} / {formatNumber(maxMessageLength)}

@@ -96,7 +96,7 @@ export function ConversationList(props: ConversationListProps) {
             searchable={(jobs?.length ?? 0) > 15}
             value={jobId ?? all}
             options={[
-              { value: all, label: 'Alla annonser' },
+              { value: all, label: 'Alla jobb' },
               ...(jobs ?? []).map(({ _id, title }) => ({ value: _id, label: title })),
             ]}
             onChange={(chosen) => setJobId(chosen === all ? null : chosen)}

@@ -36,7 +36,7 @@ function Pdf({ attachment: { _id, fileName, bytes } }: { attachment: Attachment 
       <IconFileTypePdf size={24} stroke={1.75} aria-hidden="true" />
       <span className={styles.words}>
         <bdi className={styles.name}>{fileName}</bdi>
-        <span className={styles.size}>{downloading ? 'Hämtar …' : `Ladda ned, ${formatBytes(bytes)}`}</span>
+        <span className={styles.size}>{downloading ? 'Hämtar …' : `Ladda ner, ${formatBytes(bytes)}`}</span>
       </span>
       <IconDownload size={18} stroke={1.75} aria-hidden="true" />
     </button>
@@ -90,7 +90,7 @@ function WholeImage({
           leftSection={<IconDownload size={18} stroke={1.75} aria-hidden="true" />}
           onClick={() => void download(() => fetchAttachment(_id), fileName)}
         >
-          Ladda ned, {formatBytes(bytes)}
+          Ladda ner, {formatBytes(bytes)}
         </Button>
       }
     >

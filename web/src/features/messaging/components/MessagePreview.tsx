@@ -1,10 +1,11 @@
 import { ActionIcon } from '@mantine/core';
-import { fillPlaceholders, skipReasons } from '@platsa/contract/messaging/rules';
+import { fillPlaceholders, placeholderValues, skipReasons } from '@platsa/contract/messaging/rules';
 import type { MessageRecipient } from '@platsa/contract/messaging/scheduled-messages';
 import type { TemplateType } from '@platsa/contract/messaging/schema';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { useState } from 'react';
 import { count, fullName } from '../../../lib/format.ts';
+import { useSignedIn } from '../../../lib/session.tsx';
 import { type QueryLike, QueryView } from '../../../ui/QueryView.tsx';
 import { RowSkeleton } from '../../../ui/Skeletons.tsx';
 import styles from './BulkMessageDialog.module.css';
@@ -47,13 +48,13 @@ function OneByOne({
   reached,
   nameOf,
 }: NamingProps & { message: MessagePreviewProps['message']; reached: readonly MessageRecipient[] }) {
+  const { user } = useSignedIn();
   const [chosen, setChosen] = useState(0);
   const index = Math.min(chosen, reached.length - 1);
   const shown = reached[index];
   if (!shown) return <p className={styles.note}>Ingen av kandidaterna kan få meddelandet.</p>;
-  const { firstName, brandName, title } = shown;
-  const fillForRecipient = (text: string) =>
-    fillPlaceholders(text, { förnamn: firstName, företag: brandName, annons: title });
+  const values = placeholderValues(shown, user);
+  const fillForRecipient = (text: string) => fillPlaceholders(text, values);
   return (
     <>
       <div className={styles.person}>

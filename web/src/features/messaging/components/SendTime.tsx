@@ -7,7 +7,8 @@ import { addDays, formatDay, formatTime, today } from '../../../lib/format.ts';
 import { DateField } from '../../../ui/fields/DateField.tsx';
 import type { FieldProps } from '../../../ui/fields/Field.tsx';
 import { parseDay } from '../../../ui/fields/parse-day.ts';
-import { SelectField } from '../../../ui/fields/SelectField.tsx';
+import { parseTime } from '../../../ui/fields/parse-time.ts';
+import { TimeField } from '../../../ui/fields/TimeField.tsx';
 import styles from './BulkMessageDialog.module.css';
 
 /** '2026-11-23T08:00' in Sweden, without its zone. */
@@ -24,7 +25,7 @@ export function fromLocalTime(local: string): string | undefined {
   return new Date(asUtc - swedishOffset(near)).toISOString();
 }
 
-/** How far Sweden is ahead of UTC, in milliseconds. */
+/** Sweden’s distance to UTC, in milliseconds. */
 function swedishOffset(moment: number): number {
   return Date.parse(`${toLocalTime(new Date(moment).toISOString())}Z`) - moment;
 }
@@ -62,13 +63,7 @@ export function SendTime({ value, onChange, error }: SendTimeProps<string | null
   );
 }
 
-/** Every half hour. */
-const times = Array.from(
-  { length: 48 },
-  (_, half) => `${String(half >> 1).padStart(2, '0')}:${half % 2 ? '30' : '00'}`,
-);
-
-/** Not the browser's own field, which follows the language of the browser: 11/26/2026, 08:00 AM. */
+/** Day and time; for today, no times that have passed are offered. */
 function Later({ value, onChange, error }: SendTimeProps<string>) {
   const [day, setDay] = useState(value && formatDay(value));
   const [time, setTime] = useState(value && formatTime(value));
@@ -76,7 +71,8 @@ function Later({ value, onChange, error }: SendTimeProps<string>) {
     setDay(typed);
     setTime(chosen);
     const read = parseDay(typed);
-    onChange((read && fromLocalTime(`${read}T${chosen}`)) ?? '');
+    const at = parseTime(chosen);
+    onChange((read && at && fromLocalTime(`${read}T${at}`)) ?? '');
   };
   return (
     <div className={styles.moment}>
@@ -90,12 +86,11 @@ function Later({ value, onChange, error }: SendTimeProps<string>) {
         error={error}
         data-path="sendAt"
       />
-      <SelectField
+      <TimeField
         label="Klockslag"
-        searchable
-        options={times.map((one) => ({ value: one, label: one }))}
+        from={parseDay(day) === today() ? formatTime(new Date()) : undefined}
         value={time}
-        onChange={(chosen) => changeSendTime(day, chosen ?? time)}
+        onChange={(typed) => changeSendTime(day, typed)}
       />
     </div>
   );

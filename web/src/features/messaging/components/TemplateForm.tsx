@@ -2,11 +2,14 @@ import { Button, Group, Stack } from '@mantine/core';
 import {
   conversationStatus,
   fillPlaceholders,
+  maxMailLength,
   maxMessageLength,
   placeholderProblem,
   placeholders,
+  placeholderValues,
 } from '@platsa/contract/messaging/rules';
 import { type MessageTemplate, type TemplateType, templateForm } from '@platsa/contract/messaging/schema';
+import { useSignedIn } from '../../../lib/session.tsx';
 import { CheckboxField } from '../../../ui/fields/CheckboxField.tsx';
 import { TextAreaField, TextField } from '../../../ui/fields/TextField.tsx';
 import { FormFailure, RestoredDraft, SchemaForm, SubmitButton } from '../../../ui/form/SchemaForm.tsx';
@@ -27,15 +30,17 @@ interface TemplateFormProps {
 
 export function TemplateForm({ companyId, companyName, type, template, onClose }: TemplateFormProps) {
   const { create, update } = useTemplateChanges();
+  const values = {
+    type,
+    title: template?.title ?? '',
+    subject: template?.subject ?? '',
+    message: template?.message ?? '',
+    status: template?.status ?? 0,
+  };
   const form = useSchemaForm({
     schema: templateForm,
-    initialValues: {
-      type,
-      title: template?.title ?? '',
-      subject: template?.subject ?? '',
-      message: template?.message ?? '',
-      status: template?.status ?? 0,
-    },
+    initialValues: values,
+    stored: template && values,
     draftKey: `template.${template?._id ?? `${companyId}.${type}`}`,
     submit: (data) =>
       template ? update({ templateId: template._id, ...data }) : create({ _company: companyId, ...data }),
@@ -44,7 +49,11 @@ export function TemplateForm({ companyId, companyName, type, template, onClose }
       onClose();
     },
   });
-  const example = { förnamn: 'Anna', företag: companyName, annons: 'Butikssäljare' };
+  const { user } = useSignedIn();
+  const example = placeholderValues(
+    { firstName: 'Anna', lastName: 'Berg', brandName: companyName, title: 'Butikssäljare' },
+    user,
+  );
   /** Unknown placeholders are reported while typing. */
   const fillable = (path: 'subject' | 'message') => {
     const field = form.field(path);
@@ -64,7 +73,13 @@ export function TemplateForm({ companyId, companyName, type, template, onClose }
           {...form.field('title')}
         />
         {type === 'email' ? <TextField label="Ämne" required {...fillable('subject')} /> : null}
-        <TextAreaField label="Meddelande" required minRows={6} maxLength={maxMessageLength} {...fillable('message')} />
+        <TextAreaField
+          label="Meddelande"
+          required
+          minRows={6}
+          maxLength={type === 'email' ? maxMailLength : maxMessageLength}
+          {...fillable('message')}
+        />
         <div className={styles.insert}>
           <span>Lägg till det som fylls i för varje kandidat:</span>
           {placeholders.map((name) => (

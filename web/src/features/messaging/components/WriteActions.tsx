@@ -8,8 +8,8 @@ const BulkMessageDialog = lazyComponent(() => import('./BulkMessageDialog.tsx').
 type BulkDialogProps = ComponentProps<typeof BulkMessageDialog>;
 
 interface WriteActionsProps extends Pick<BulkDialogProps, 'companyId' | 'applicants'> {
-  onSent: () => void;
-  onUndone: () => void;
+  onSent?: () => void;
+  onUndone?: () => void;
 }
 
 const icon = { size: 18, stroke: 1.75, 'aria-hidden': true } as const;
@@ -36,7 +36,7 @@ export function WriteActions({ companyId, applicants, onSent, onUndone }: WriteA
           onClose={closeDialog}
           onSent={() => {
             closeDialog();
-            onSent();
+            onSent?.();
           }}
           onUndone={onUndone}
         />

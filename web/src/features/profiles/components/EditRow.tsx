@@ -5,6 +5,8 @@ import styles from './EditRow.module.css';
 
 interface EditRowProps {
   name: string;
+  /** Where the form has problems of the whole row. */
+  path?: string;
   onRemove: () => void;
   error?: ReactNode;
   /** The controls need the full width and go below the name. */
@@ -14,9 +16,9 @@ interface EditRowProps {
 }
 
 /** A row of an editor: the item's name, its level, and a remove button. */
-export function EditRow({ name, onRemove, error, wide, children }: EditRowProps) {
+export function EditRow({ name, path, onRemove, error, wide, children }: EditRowProps) {
   return (
-    <li className={styles.root} data-wide={wide || undefined}>
+    <li className={styles.root} data-path={path} data-wide={wide || undefined}>
       <span className={styles.name}>{name}</span>
       <div className={styles.amount}>{children}</div>
       <ActionIcon
@@ -30,7 +32,7 @@ export function EditRow({ name, onRemove, error, wide, children }: EditRowProps)
         <IconX size={18} stroke={1.75} />
       </ActionIcon>
       {error ? (
-        <p className={styles.error} role="alert">
+        <p className={styles.error} role="alert" tabIndex={-1} data-problem>
           {error}
         </p>
       ) : null}

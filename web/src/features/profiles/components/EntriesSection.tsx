@@ -2,13 +2,13 @@ import { ActionIcon } from '@mantine/core';
 import { sectionMax } from '@platsa/contract/profiles/rules';
 import { IconPencil, IconTrash } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import { today } from '../../../lib/format.ts';
-import { lengthText, type ProfilePeriod, periodText } from '../period.ts';
+import { type Period, periodText, today } from '../../../lib/format.ts';
+import { lengthText } from '../period.ts';
 import type { SectionState } from '../use-section.ts';
 import styles from './Entry.module.css';
 import { Section, SectionEditor } from './Section.tsx';
 
-interface DatedEntry extends ProfilePeriod {
+interface DatedEntry extends Period {
   _id: string;
 }
 
@@ -66,7 +66,7 @@ export function EntriesSection<E extends DatedEntry>(props: EntriesSectionProps<
 interface EntryProps {
   title: string;
   place: string;
-  period: ProfilePeriod;
+  period: Period;
   text?: string;
   onEdit: () => void;
   onRemove: () => void;

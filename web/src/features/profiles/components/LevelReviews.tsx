@@ -2,6 +2,7 @@ import { Button, VisuallyHidden } from '@mantine/core';
 import { languageLevelLabels } from '@platsa/contract/jobs/labels';
 import { skillLevels } from '@platsa/contract/profiles/rules';
 import type { ReactNode } from 'react';
+import { useLevelForAll } from '../../../shared/use-level-for-all.ts';
 import { CheckboxField } from '../../../ui/fields/CheckboxField.tsx';
 import { Steps } from '../../../ui/fields/Steps.tsx';
 import type { ReviewValues } from '../review-values.ts';
@@ -21,18 +22,19 @@ interface AllTogetherProps<T extends { picked: boolean }> {
 
 /** Choices for all entries of a section at once. */
 export function AllTogether<T extends { picked: boolean }>({ entries, noun, onChange, children }: AllTogetherProps<T>) {
-  if (entries.length < 2) return children;
   const isAnyPicked = entries.some(({ picked }) => picked);
   return (
     <div className={styles.all}>
       {children}
-      <Button
-        variant="default"
-        size="compact-md"
-        onClick={() => onChange(entries.map((entry) => ({ ...entry, picked: !isAnyPicked })))}
-      >
-        {isAnyPicked ? 'Avmarkera alla' : 'Markera alla'} <VisuallyHidden>{noun}</VisuallyHidden>
-      </Button>
+      {entries.length < 2 ? null : (
+        <Button
+          variant="default"
+          size="compact-md"
+          onClick={() => onChange(entries.map((entry) => ({ ...entry, picked: !isAnyPicked })))}
+        >
+          {isAnyPicked ? 'Avmarkera alla' : 'Markera alla'} <VisuallyHidden>{noun}</VisuallyHidden>
+        </Button>
+      )}
     </div>
   );
 }
@@ -45,16 +47,23 @@ export function LevelForAll({
   onChange: (next: ReviewedSkill[]) => void;
 }) {
   const picked = skills.filter((skill) => skill.picked);
+  const all = useLevelForAll(
+    picked.map(({ _skill, rating }) => ({ id: _skill._id, level: rating === notRated ? null : rating })),
+  );
   if (picked.length < 2) return null;
-  const [{ rating = notRated } = {}] = picked;
+  const rateAll = (level: number) => {
+    const ids = all.assignLevel(level);
+    onChange(skills.map((skill) => (ids.includes(skill._skill._id) ? { ...skill, rating: level } : skill)));
+  };
   return (
     <div className={styles.level}>
-      <span aria-hidden="true">Samma för alla:</span>
+      <span aria-hidden="true">Samma för {all.who}:</span>
       <Steps
-        label="Samma nivå för alla kompetenser"
+        label={`Samma nivå för ${all.who} kompetenser`}
         steps={skillLevels}
-        value={picked.every((skill) => skill.rating === rating) ? rating : notRated}
-        onChange={(level) => onChange(skills.map((skill) => (skill.picked ? { ...skill, rating: level } : skill)))}
+        value={all.level ?? notRated}
+        disabled={all.isDisabled}
+        onChange={rateAll}
       />
     </div>
   );
@@ -83,7 +92,8 @@ export function WithoutLevel<T extends { picked: boolean; rating: number }>({
         Välj senare
       </Button>
       <span className={styles.note}>
-        {lacking} saknar nivå. Med ”Välj senare” sparas de inte nu; du kan lägga till dem i profilen.
+        {lacking} saknar nivå. Med ”Välj senare” sparas {lacking === 1 ? 'den' : 'de'} inte nu; du kan lägga till{' '}
+        {lacking === 1 ? 'den' : 'dem'} i profilen.
       </span>
     </>
   );

@@ -1,9 +1,11 @@
-import { Button, Group } from '@mantine/core';
+import { Button, Group, Input } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import type { NamedReference } from '@platsa/contract/fields';
-import { useQuery } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { addToOwnWords } from '../../../shared/own-words.ts';
 import { AsyncPicker } from '../../../ui/fields/AsyncPicker.tsx';
 import type { FieldProps } from '../../../ui/fields/Field.tsx';
+import { toFailure } from '../../../ui/form/failure.ts';
 import { nearestProfession, tagSources } from '../api/search-tags.ts';
 import styles from './PositionField.module.css';
 
@@ -51,16 +53,23 @@ export function NearestProfession({ title, profession, declined, brief }: Positi
   const [settled] = useDebouncedValue(typed, 400);
   const nearest = useQuery({ ...nearestProfession(settled), enabled: settled !== '' }).data;
   const suggested = typed === settled && profession.value === null ? nearest : null;
-  const isAnswered = profession.value !== null || declined.value;
-  if (typed === '' || suggested === undefined || (brief && isAnswered)) return null;
   const chooseProfession = (chosen: NamedReference | null) => {
     profession.onChange(chosen);
     declined.onChange(false);
   };
+  const adding = useMutation({
+    mutationFn: (name: string) => addToOwnWords('profession', name),
+    onSuccess: (word) => {
+      chooseProfession(word);
+      title.onChange('');
+    },
+  });
+  const isAnswered = profession.value !== null || declined.value;
+  if (typed === '' || suggested === undefined || (brief && isAnswered)) return null;
   return (
     <div className={styles.root}>
       <p>
-        ”{typed}” finns inte i listan över yrken.{' '}
+        ”{typed}” är inte namnet på något yrke i listan.{' '}
         {brief && !suggested
           ? 'Välj ett närliggande yrke under ”Ändra”, eller spara utan.'
           : 'Det yrke som ligger närmast räknas vid matchning.'}
@@ -82,12 +91,20 @@ export function NearestProfession({ title, profession, declined, brief }: Positi
             </Button>
           ) : null}
           {isAnswered ? null : (
-            <Button variant="default" size="compact-md" onClick={() => declined.onChange(true)}>
-              Spara utan yrke
-            </Button>
+            <>
+              <Button variant="default" size="compact-md" onClick={() => adding.mutate(typed)}>
+                Lägg till som eget yrke
+              </Button>
+              <Button variant="default" size="compact-md" onClick={() => declined.onChange(true)}>
+                Spara utan yrke
+              </Button>
+            </>
           )}
         </Group>
       )}
+      {adding.error && adding.variables === typed ? (
+        <Input.Error role="alert">{toFailure(adding.error).message}</Input.Error>
+      ) : null}
       {declined.value ? <p className={styles.answer}>Titeln räknas inte som något yrke.</p> : null}
     </div>
   );

@@ -60,7 +60,9 @@ export function RatedSection<T>({ list, levelOf, levels, rate, ...texts }: Rated
               <EditRow
                 key={tags[index]?._id}
                 name={tags[index]?.name ?? ''}
+                path={`items.${index}`}
                 onRemove={() => setItems(items.toSpliced(index, 1))}
+                error={section.form.errors[`items.${index}`]}
               >
                 {rate(item, (next) => setItems(items.with(index, next)), section.form.errors[`items.${index}.rating`])}
               </EditRow>

@@ -22,7 +22,7 @@ export function ResumeCard({ userId }: { userId: string }) {
   const resume = data?.find(({ status }) => status === 'done');
   if (!resume) return null;
 
-  const fetchIt = () => fetchFile(downloadResume, { userId, resumeId: resume._id });
+  const fetchOwnResume = () => fetchFile(downloadResume, { userId, resumeId: resume._id });
   const replace = (file: File) => upload.mutate(file, { onError: (error) => toast.failed(uploadFailure(error)) });
 
   return (
@@ -42,9 +42,9 @@ export function ResumeCard({ userId }: { userId: string }) {
           px="sm"
           variant="default"
           loading={downloading}
-          onClick={() => void download(fetchIt, resume.fileName)}
+          onClick={() => void download(fetchOwnResume, resume.fileName)}
         >
-          Ladda ned
+          Ladda ner
         </Button>
         <PdfButton size="sm" px="sm" variant="default" loading={upload.isPending} onPick={replace}>
           Byt ut

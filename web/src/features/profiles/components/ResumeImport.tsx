@@ -124,7 +124,7 @@ function ImportStatus({ latest, sending, problem, onFile, onReview, onRetry }: I
       onDrop={onFile}
       actions={<PdfButton onPick={onFile}>Ladda upp CV</PdfButton>}
     >
-      <p>Välj en PDF eller släpp den här, högst 10 MB. Du granskar allt innan något sparas.</p>
+      <p>Välj en PDF eller släpp den här, högst 10 MB. Du granskar allt innan något sparas i profilen.</p>
       {problemMessage}
     </Panel>
   );
@@ -177,7 +177,7 @@ function ReadingProgress({ since }: { since: string }) {
       <p className={readingProgressStyles.hint}>
         {isAnalysing
           ? `${isLate ? 'Det tar längre tid än vanligt.' : 'En inskannad fil tar upp till ett par minuter.'} Du kan lämna sidan under tiden; resultatet väntar här.`
-          : 'Det brukar gå på några sekunder. Du får granska allt innan något sparas.'}
+          : 'Det brukar gå på några sekunder. Du får granska allt innan något sparas i profilen.'}
       </p>
     </div>
   );

@@ -49,7 +49,12 @@ export function ReviewPopup({ user, profile, resumeId, found, onClose, onSaved }
   });
   const picked = countPicked(form.values);
   const nothingNew = isEmptyReview(form.values);
-  const unknownWords = <UnknownWords form={form} profile={profile} words={found.unknown} />;
+  const unknownWords = (
+    <>
+      <UnknownWords kind="skill" form={form} profile={profile} words={found.unknown} />
+      <UnknownWords kind="trait" form={form} profile={profile} words={found.unknownTraits} />
+    </>
+  );
   const closeReview = () => {
     if (form.changed) toast.done('Dina ändringar finns kvar till nästa gång du granskar CV:t.');
     onClose();

@@ -1,9 +1,9 @@
 import { Button, VisuallyHidden } from '@mantine/core';
 import { IconChevronDown, IconChevronUp } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
+import { periodText } from '../../../lib/format.ts';
 import { CheckboxField } from '../../../ui/fields/CheckboxField.tsx';
 import type { FieldProps } from '../../../ui/fields/Field.tsx';
-import { periodText } from '../period.ts';
 import type { ReviewForm } from '../review-schema.ts';
 import entryStyles from './ReviewSection.module.css';
 import styles from './ReviewSections.module.css';

@@ -72,29 +72,37 @@ export function exportedFunnel(jobId: string): Promise<Blob> {
   return fetchFile(exportJobFunnel, { jobId });
 }
 
-export const overview = (companyId: string) =>
+/** The work of the whole company, or what concerns the user's own jobs. */
+export const overview = (companyId: string, mine: boolean) =>
   queryOptions({
-    queryKey: ['company', companyId, 'overview'],
-    queryFn: ({ signal }) => call(getOverview, { companyId }, { signal }),
+    queryKey: ['company', companyId, 'overview', mine],
+    queryFn: ({ signal }) => call(getOverview, { companyId, mine: String(mine) }, { signal }),
     meta: { live: ['job', 'board', 'applicant', 'conversation', 'unread'] },
   });
 
+interface NewApplicantFilter {
+  match?: 'high' | undefined;
+  /** To the user's own jobs. */
+  mine: boolean;
+}
+
 /** Applicants whose application the user has not read; all, or those with a high match. */
-export const newApplicants = (companyId: string, filter: { match?: 'high' | undefined }) =>
+export const newApplicants = (companyId: string, { mine, ...filter }: NewApplicantFilter) =>
   infiniteQueryOptions({
-    queryKey: ['unread', 'list', companyId, filter],
-    queryFn: ({ signal, pageParam: after }) => call(listNewApplicants, { companyId, ...filter, after }, { signal }),
+    queryKey: ['unread', 'list', companyId, mine, filter],
+    queryFn: ({ signal, pageParam: after }) =>
+      call(listNewApplicants, { companyId, mine: String(mine), ...filter, after }, { signal }),
     initialPageParam: undefined as string | undefined,
     getNextPageParam: ({ next }) => next ?? undefined,
     meta: { live: ['board', 'applicant'] },
   });
 
-/** How many applications the user has not read; 0 while it loads. */
-export function useNewApplicantCount(companyId: string): number {
+/** Number of applications that the user has not read; 0 while it loads. */
+export function useNewApplicantCount(companyId: string, mine: boolean): number {
   const refetchInterval = usePollingWhenDown(20_000);
   const options = queryOptions({
-    queryKey: ['unread', 'count', companyId],
-    queryFn: ({ signal }) => call(countNewApplicants, { companyId }, { signal }),
+    queryKey: ['unread', 'count', companyId, mine],
+    queryFn: ({ signal }) => call(countNewApplicants, { companyId, mine: String(mine) }, { signal }),
   });
   return useQuery({ ...options, refetchInterval, enabled: companyId !== '' }).data?.all ?? 0;
 }

@@ -1,29 +1,39 @@
 import type { NewApplicant } from '@platsa/contract/statistics/schema';
-import { Link } from 'react-router';
+import type { ReactNode } from 'react';
+import { Link, type LinkProps } from 'react-router';
 import { fullName } from '../../../lib/format.ts';
 import { imageUrl } from '../../../lib/images.ts';
 import { Avatar } from '../../../ui/LetterPicture.tsx';
 import { PercentRing } from '../../../ui/PercentRing.tsx';
 import { RelativeTime } from '../../../ui/RelativeTime.tsx';
+import { SeenMark } from '../../../ui/SeenMark.tsx';
 import styles from './NewApplicantList.module.css';
 
 interface NewApplicantListProps {
   applicants: readonly NewApplicant[];
-  to: (applicant: NewApplicant) => string;
+  link: (applicant: NewApplicant) => LinkProps;
+  /** Ids of those who have been read since the list was opened. */
+  seen: ReadonlySet<string>;
+  /** Selects the applicant. */
+  checkbox: (applicant: NewApplicant) => ReactNode;
 }
 
-/** Each row leads to the applicant, open on the board. */
-export function NewApplicantList({ applicants, to }: NewApplicantListProps) {
+/** Each row opens the applicant. */
+export function NewApplicantList({ applicants, link, seen, checkbox }: NewApplicantListProps) {
   return (
     <ul className={styles.list}>
       {applicants.map((applicant) => {
         const { _user: person, title, score, createdAt } = applicant;
         return (
-          <li key={applicant._id}>
-            <Link to={to(applicant)} className={styles.row}>
+          <li key={applicant._id} className={styles.row}>
+            {checkbox(applicant)}
+            <Link {...link(applicant)} className={styles.link}>
               <Avatar name={fullName(person)} src={imageUrl(person.images[0], '300x300')} size={44} />
               <span className={styles.words}>
-                <span className={styles.name}>{fullName(person)}</span>
+                <span className={styles.name}>
+                  {fullName(person)}
+                  {seen.has(applicant._id) ? <SeenMark /> : null}
+                </span>
                 <span className={styles.note}>
                   {[title, person._city?.name].filter(Boolean).join(' · ')} · <RelativeTime at={createdAt} />
                 </span>

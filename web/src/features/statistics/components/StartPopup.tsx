@@ -109,5 +109,5 @@ interface SmallPopupProps {
 }
 
 function SmallPopup({ buttons, ...popup }: SmallPopupProps) {
-  return <Popup {...popup} size="small" footer={buttons} />;
+  return <Popup {...popup} yields size="small" footer={buttons} />;
 }

@@ -68,19 +68,22 @@ interface StatisticsJob {
   applicantsCount: number;
 }
 
-interface StatisticsProps extends Omit<FiguresProps, 'filter' | 'period'> {
+interface StatisticsProps extends Omit<FiguresProps, 'filter' | 'period' | 'mine'> {
   companyId: string;
   /** The jobs that can be chosen; undefined while they load. */
   jobs: readonly StatisticsJob[] | undefined;
+  /** Today's figures are about the user's own jobs; the others are the whole company's. */
+  mine: boolean;
 }
 
 /** The company's figures and plots, of a period and a job that are chosen. */
-export function Statistics({ companyId, jobs, ...figures }: StatisticsProps) {
+export function Statistics({ companyId, jobs, mine, ...figures }: StatisticsProps) {
   const { choice, choose } = useStatisticsFilter();
   const titleId = useId();
   // The address may name a job that is gone or another company's, so a chosen job waits until the jobs are known.
   const jobId = jobs?.find(({ _id }) => _id === choice.jobId)?._id ?? null;
   const isKnown = jobs !== undefined || choice.jobId === null;
+  const scope = mine && jobId === null ? 'hela företaget, ' : '';
   const filter = toCallFilter(companyId, { ...choice, jobId });
   const funnelJob = jobs && (jobs.find(({ _id }) => _id === jobId) ?? mostApplied(jobs));
   return (
@@ -95,7 +98,7 @@ export function Statistics({ companyId, jobs, ...figures }: StatisticsProps) {
             hiddenLabel
             searchable={(jobs?.length ?? 0) > 15}
             options={[
-              { value: allJobs, label: 'Alla annonser' },
+              { value: allJobs, label: mine ? 'Hela företagets annonser' : 'Alla annonser' },
               ...(jobs ?? []).map(({ _id, title }) => ({ value: _id, label: title })),
             ]}
             value={jobId ?? allJobs}
@@ -112,7 +115,7 @@ export function Statistics({ companyId, jobs, ...figures }: StatisticsProps) {
       </header>
       {isKnown ? (
         <>
-          <Figures {...figures} filter={filter} period={choice.period.label} />
+          <Figures {...figures} filter={filter} mine={mine} period={`${scope}${choice.period.label}`} />
           <div className={styles.plots}>
             <WeekdayPlot filter={filter} className={styles.wide} />
             <MatchPlot filter={filter} />
@@ -138,13 +141,14 @@ interface FiguresProps {
   /** Today's figures, independent of the filter. */
   figures: Overview['figures'];
   filter: StatisticsFilter;
-  /** The filter's period in words. */
+  mine: boolean;
+  /** The filter's period in words, and the company where it is not clear whose figures they are. */
   period: string;
   /** Links to the lists that the figures count. */
   to: Record<'activeJobs' | 'views' | 'applications' | 'newApplications', string>;
 }
 
-function Figures({ figures, filter, period, to }: FiguresProps) {
+function Figures({ figures, filter, mine, period, to }: FiguresProps) {
   const views = useQuery(reach(filter)).data?.reach;
   const applications = useQuery(applicantsTotal(filter)).data?.applicants;
   const asked = period.toLowerCase();
@@ -152,14 +156,14 @@ function Figures({ figures, filter, period, to }: FiguresProps) {
     <ul className={figuresStyles.root} aria-label="Siffror">
       <Figure
         label="Aktiva annonser"
-        note="just nu"
+        note={mine ? 'dina, just nu' : 'just nu'}
         value={figures.activeJobs}
         to={to.activeJobs}
         Icon={IconBriefcase}
       />
       <Figure
         label="Nya kandidater"
-        note="som du inte har läst"
+        note={mine ? 'till dina annonser, olästa' : 'som du inte har läst'}
         value={figures.newApplications}
         to={to.newApplications}
         Icon={IconUserPlus}

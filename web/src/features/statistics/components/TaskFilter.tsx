@@ -17,8 +17,8 @@ export const taskTitles: Record<keyof Overview['toDo'], string> = {
 };
 
 /** Keeps the jobs of one of the overview's tasks; keeps all without a task, and until the overview has loaded. */
-export function useTaskFilter(companyId: string, task: JobTask | null) {
-  const { data } = useQuery({ ...overview(companyId), enabled: task !== null });
+export function useTaskFilter(companyId: string, mine: boolean, task: JobTask | null) {
+  const { data } = useQuery({ ...overview(companyId, mine), enabled: task !== null });
   const wanted = task && data && new Set(data.toDo[task]._jobs);
   return (jobId: string) => !wanted || wanted.has(jobId);
 }

@@ -11,7 +11,7 @@ import {
   IconUserSearch,
 } from '@tabler/icons-react';
 import type { ComponentType, ReactNode } from 'react';
-import { Link } from 'react-router';
+import { Link, type LinkProps } from 'react-router';
 import { count, formatNumber, formatRelativeDay, fullName, scorePercent } from '../../../lib/format.ts';
 import { RelativeTime } from '../../../ui/RelativeTime.tsx';
 import { taskTitles } from './TaskFilter.tsx';
@@ -21,20 +21,28 @@ export interface ToDoAddresses {
   conversation: (conversationId: string) => string;
   job: (jobId: string) => string;
   editJob: (jobId: string) => string;
-  board: (boardId: string, applicantId?: string) => string;
+  board: (boardId: string) => string;
   /** The list of all of each kind; requests are all shown. */
   all: Record<Exclude<keyof Overview['toDo'], 'withdrawals' | 'reviews'>, string>;
+}
+
+/** An application to handle, and the board that it lies on. */
+interface QueuedTask {
+  boardId: string;
+  applicantId: string;
 }
 
 interface ToDoListProps {
   toDo: Overview['toDo'];
   to: ToDoAddresses;
+  /** Opens an applicant of each kind. */
+  open: Record<'withdrawals' | 'reviews' | 'newMatches', (entry: QueuedTask) => LinkProps>;
   /** Removes an application that its applicant wants to withdraw, of a job that is not unlocked. */
   onRemove: (applicantId: string) => void;
 }
 
 /** The member's tasks, most urgent first. Kinds without any are left out. */
-export function ToDoList({ toDo, to, onRemove }: ToDoListProps) {
+export function ToDoList({ toDo, to, open, onRemove }: ToDoListProps) {
   const { unanswered, withdrawals, reviews, newMatches, closing, drafts, idleBoards } = toDo;
   if (Object.values(toDo).every(({ count: amount }) => amount === 0)) return <NothingToDo />;
   return (
@@ -49,7 +57,11 @@ export function ToDoList({ toDo, to, onRemove }: ToDoListProps) {
       <Tasks title={taskTitles.withdrawals} Icon={IconUserMinus} tasks={withdrawals}>
         {(task) =>
           task.unlocked ? (
-            <Task key={task._applicant} to={to.board(task.workflowId, task._applicant)} title={fullName(task)}>
+            <Task
+              key={task._applicant}
+              {...open.withdrawals({ boardId: task.workflowId, applicantId: task._applicant })}
+              title={fullName(task)}
+            >
               {task.title}, svara senast {task.dueDay}
             </Task>
           ) : (
@@ -66,14 +78,22 @@ export function ToDoList({ toDo, to, onRemove }: ToDoListProps) {
       </Tasks>
       <Tasks title={taskTitles.reviews} Icon={IconUserSearch} tasks={reviews}>
         {(task) => (
-          <Task key={task._applicant} to={to.board(task.workflowId, task._applicant)} title={fullName(task)}>
+          <Task
+            key={task._applicant}
+            {...open.reviews({ boardId: task.workflowId, applicantId: task._applicant })}
+            title={fullName(task)}
+          >
             {task.title}, <RelativeTime at={task.since} />
           </Task>
         )}
       </Tasks>
       <Tasks title={taskTitles.newMatches} Icon={IconTargetArrow} tasks={newMatches} all={to.all.newMatches}>
         {(task) => (
-          <Task key={task._id} to={to.board(task.workflowId, task._id)} title={fullName(task._user)}>
+          <Task
+            key={task._id}
+            {...open.newMatches({ boardId: task.workflowId, applicantId: task._id })}
+            title={fullName(task._user)}
+          >
             {task.title}, {scorePercent(task.score)}&nbsp;% match
           </Task>
         )}
@@ -134,10 +154,10 @@ function Tasks<T>({ title, Icon, tasks, all, children }: TasksProps<T>) {
   );
 }
 
-function Task({ to, title, children }: { to: string; title: string; children: ReactNode }) {
+function Task({ title, children, ...link }: LinkProps & { title: string; children: ReactNode }) {
   return (
     <li>
-      <Link to={to} className={styles.task}>
+      <Link {...link} className={styles.task}>
         <span className={styles.name}>{title}</span>
         <span className={styles.note}>{children}</span>
       </Link>

@@ -12,7 +12,7 @@ import { TextAreaField, TextField } from '../../../../ui/fields/TextField.tsx';
 import { FormPopup } from '../../../../ui/form/FormPopup.tsx';
 import { useSchemaForm } from '../../../../ui/form/use-schema-form.ts';
 import { usePriceChanges } from '../../api/prices.ts';
-import { formatOre, priceText, typedPrice } from '../../money-text.ts';
+import { askAboutFree, formatOre, priceText, typedPrice } from '../../money-text.ts';
 import { PriceTable, SaleActions } from './PriceTable.tsx';
 
 /** The plans in the order of the plan cards. */
@@ -132,13 +132,18 @@ function PlanPopup({ plan, nextPosition, onClose }: PlanPopupProps) {
       plan ? changePlan({ modelId: plan._id, ...fields }) : addPlan({ type, ...fields }),
     onDone: onClose,
   });
-  const { type } = form.values;
+  const { type, price, userPrice } = form.values;
+  const prices = [
+    { typed: price, before: plan?.price },
+    ...(type === planTypes.unlimited ? [{ typed: userPrice, before: plan?.userPrice }] : []),
+  ];
   return (
     <FormPopup
       form={form}
       title={plan ? `Ändra ${plan.name}` : 'Lägg till plan'}
       label="Plan"
       submitLabel={plan ? 'Spara planen' : 'Lägg till planen'}
+      question={askAboutFree(prices)}
       onClose={onClose}
     >
       <TextField label="Namn" maxLength={60} required data-autofocus {...form.field('name')} />

@@ -10,7 +10,7 @@ import { TextAreaField, TextField } from '../../../../ui/fields/TextField.tsx';
 import { FormPopup } from '../../../../ui/form/FormPopup.tsx';
 import { useSchemaForm } from '../../../../ui/form/use-schema-form.ts';
 import { usePriceChanges } from '../../api/prices.ts';
-import { formatOre, typedPrice } from '../../money-text.ts';
+import { askAboutFree, formatOre, typedPrice } from '../../money-text.ts';
 import { PriceTable, SaleActions } from './PriceTable.tsx';
 
 export function SoldBoosts({ boosts }: { boosts: readonly SoldBoost[] }) {
@@ -78,12 +78,18 @@ function BoostPopup({ boost, onClose }: { boost: SoldBoost | null; onClose: () =
     submit: (fields) => (boost ? changeBoost({ boostId: boost.id, ...fields }) : addBoost(fields)),
     onDone: onClose,
   });
+  const { price, videoPrice } = form.values;
+  const prices = [
+    { typed: price, before: boost?.price },
+    { typed: videoPrice, before: boost?.videoPrice },
+  ];
   return (
     <FormPopup
       form={form}
       title={boost ? `Ändra ${boost.title}` : 'Lägg till boost'}
       label="Boost"
       submitLabel={boost ? 'Spara boosten' : 'Lägg till boosten'}
+      question={askAboutFree(prices)}
       onClose={onClose}
     >
       <TextField label="Namn" maxLength={60} required data-autofocus {...form.field('title')} />

@@ -1,0 +1,55 @@
+import { getPerson } from '@platsa/contract/applications/finding-endpoints';
+import type { Db } from '../../db/database.ts';
+import { ApiError } from '../../http/api-error.ts';
+import { memberOf } from '../../http/policy.ts';
+import { route } from '../../http/route.ts';
+import { personEmail } from '../../platform/mail/person-email.ts';
+import { findReviewedResume, readProfile } from '../profiles/index.ts';
+import { listApplicationsOfPerson } from './list-other-applications.ts';
+
+export const getPersonRoute = route(getPerson, {
+  subject: ({ input }) => input,
+  policy: memberOf,
+  async handle({ ctx, input: { companyId, personId } }) {
+    const applications = await listApplicationsOfPerson(ctx.db, { companyId, personId });
+    if (applications.length === 0) throw new ApiError('notFound');
+    const [row, profile, resume] = await Promise.all([
+      getPersonRow(ctx.db, companyId, personId),
+      readProfile(ctx.db, personId),
+      findReviewedResume(ctx.db, personId),
+    ]);
+    const { firstName, lastName, email, phoneNumber, imageId, cityId, cityName } = row;
+    return {
+      _id: personId,
+      _user: {
+        ...{ firstName, lastName, email, phoneNumber, profile },
+        images: imageId ? [imageId] : [],
+        _city: cityId && cityName ? { _id: cityId, name: cityName } : null,
+      },
+      resume: resume ? { fileName: resume.fileName, createdAt: resume.createdAt.toISOString() } : null,
+      _candidate: row.candidateId,
+      applications,
+    };
+  },
+});
+
+function getPersonRow(db: Db, companyId: string, personId: string) {
+  return db
+    .selectFrom('persons')
+    .leftJoin('users', 'users.id', 'persons.id')
+    .leftJoin('places', 'places.id', 'persons.cityId')
+    .leftJoin('candidates', (join) =>
+      join.onRef('candidates.personId', '=', 'persons.id').on('candidates.companyId', '=', companyId),
+    )
+    .select([
+      'persons.firstName',
+      'persons.lastName',
+      personEmail.as('email'),
+      'persons.phoneNumber',
+      'persons.imageId',
+      'persons.cityId',
+    ])
+    .select(['places.label as cityName', 'candidates.applicationId as candidateId'])
+    .where('persons.id', '=', personId)
+    .executeTakeFirstOrThrow(() => new ApiError('notFound'));
+}

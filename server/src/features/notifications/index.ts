@@ -1,0 +1,1 @@
+export { findLeaveLink, leaveNotifications, type NotificationKind } from './leave-links.ts';

@@ -1,0 +1,45 @@
+import { ActionIcon, Menu, Tooltip } from '@mantine/core';
+import { IconDots, IconUserCog, IconUserShare } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useOwnJobs } from '../../lib/own-jobs.ts';
+import { AnchoredMenu } from '../../ui/AnchoredMenu.tsx';
+
+interface BoardMoreProps {
+  onPeople: () => void;
+  onShare: () => void;
+}
+
+/** The board's menu: what concerns the whole job, and is seldom done. Its popups are in BoardPopups. */
+export function BoardMore({ onPeople, onShare }: BoardMoreProps) {
+  const { isOffered } = useOwnJobs();
+  const [button, setButton] = useState<HTMLElement | null>(null);
+  const icon = { size: 18, stroke: 1.75, 'aria-hidden': true } as const;
+  return (
+    <>
+      <Tooltip label="Mer">
+        <ActionIcon
+          variant="default"
+          size={36}
+          aria-label="Mer om tavlan"
+          aria-haspopup="menu"
+          aria-expanded={button !== null}
+          onClick={(event) => setButton(event.currentTarget)}
+        >
+          <IconDots {...icon} />
+        </ActionIcon>
+      </Tooltip>
+      {button ? (
+        <AnchoredMenu button={button} label="Mer om tavlan" width={230} onClose={() => setButton(null)}>
+          {isOffered ? (
+            <Menu.Item leftSection={<IconUserCog {...icon} />} onClick={onPeople}>
+              Byt ansvarig
+            </Menu.Item>
+          ) : null}
+          <Menu.Item leftSection={<IconUserShare {...icon} />} onClick={onShare}>
+            Dela kandidaterna
+          </Menu.Item>
+        </AnchoredMenu>
+      ) : null}
+    </>
+  );
+}

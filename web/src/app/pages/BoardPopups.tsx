@@ -1,0 +1,132 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import { useLocation, useNavigate, useOutletContext, useParams } from 'react-router';
+import type { BoardViewState } from '../../features/boards/components/BoardView.tsx';
+import type { BoardState } from '../../features/boards/use-board.ts';
+import { templateList } from '../../features/messaging/api/templates.ts';
+import { useSeenInformation } from '../../lib/seen-information.ts';
+import { paths } from '../../shared/paths.ts';
+import { lazyComponent } from '../../ui/lazy-component.ts';
+
+// Boards are read far more often than written from, so the popups load when opened.
+const BoardApplicantPage = lazyComponent(() => import('./BoardApplicantPage.tsx').then((m) => m.BoardApplicantPage));
+const WelcomePopup = lazyComponent(() =>
+  import('../../features/boards/components/WelcomePopup.tsx').then((m) => m.WelcomePopup),
+);
+const ColumnPopup = lazyComponent(() =>
+  import('../../features/boards/components/ColumnPopup.tsx').then((m) => m.ColumnPopup),
+);
+const BulkMessageDialog = lazyComponent(() =>
+  import('../../features/messaging/components/BulkMessageDialog.tsx').then((m) => m.BulkMessageDialog),
+);
+const SharePopup = lazyComponent(() =>
+  import('../../features/accounts/components/ShareApplicants.tsx').then((m) => m.SharePopup),
+);
+
+const JobPeoplePopup = lazyComponent(() => import('./JobPeople.tsx').then((m) => m.JobPeoplePopup));
+
+/** The board under the popups, as its page passes it to the outlet. */
+export interface OpenBoard {
+  boardId: string;
+  job: { _id: string; title: string };
+  companyId: string;
+  state: BoardState;
+  view: BoardViewState;
+}
+
+/** Opens over a board: an applicant, a message, sharing, the job's people, the form of a column, and an introduction. */
+export function BoardPopups() {
+  const { applicantId } = useParams();
+  const { boardId, job, companyId, state, view } = useOutletContext<OpenBoard>();
+  const { data: templates = [] } = useQuery(templateList(companyId));
+  const closeApplicant = useCloseApplicant(boardId);
+  const openChat = useOpenChat(boardId, applicantId, state.clearDeclined);
+  useCardFocus(applicantId);
+  const { edited, edit } = view.menus;
+  const { writing } = view;
+  return (
+    <>
+      {state.declined.length > 0 ? (
+        <BulkMessageDialog
+          opened
+          {...{ companyId, kind: 'decline', asks: true, applicants: state.declined }}
+          onChat={openChat}
+          onClose={state.clearDeclined}
+          onSent={state.clearDeclined}
+        />
+      ) : null}
+      {writing?.kind === 'share' ? (
+        <SharePopup
+          opened
+          jobId={job._id}
+          applicantIds={writing.applicants.map(({ _id }) => _id)}
+          onClose={writing.onClose}
+        />
+      ) : null}
+      {writing && writing.kind !== 'share' ? (
+        <BulkMessageDialog opened companyId={companyId} {...writing} kind={writing.kind} />
+      ) : null}
+      <JobPeoplePopup opened={view.showsPeople} job={job} onClose={() => view.showPeople(false)} />
+      {edited ? (
+        <ColumnPopup
+          opened
+          boardId={boardId}
+          column={edited === 'new' ? null : edited}
+          only={state.columns.length === 1}
+          templates={templates.filter(({ type }) => type === 'email')}
+          onCreated={view.visibleColumn.showNewColumn}
+          onClose={() => edit(null)}
+        />
+      ) : null}
+      {applicantId ? (
+        <BoardApplicantPage opened {...{ boardId, companyId, state, applicantId }} onClose={closeApplicant} />
+      ) : (
+        <Welcome />
+      )}
+    </>
+  );
+}
+
+/** Returns to the board, with a step back in the history when the popup was opened from it. */
+function useCloseApplicant(boardId: string) {
+  const navigate = useNavigate();
+  const { state: from } = useLocation();
+  return () => {
+    if (from?.fromBoard) navigate(-1);
+    else navigate(paths.board.to({ boardId }) + window.location.search, { replace: true, preventScrollReset: true });
+  };
+}
+
+/** Opens the chat of an applicant's popup, with the text of a no. */
+function useOpenChat(boardId: string, openId: string | undefined, onOpen: () => void) {
+  const navigate = useNavigate();
+  const { state } = useLocation();
+  return (applicantId: string) => {
+    onOpen();
+    // Over the board, the popup's address is a new entry in the history; in a popup it stays the same one.
+    const from = openId ? state : { fromBoard: true };
+    void navigate(paths.board.to({ boardId, applicantId }) + window.location.search, {
+      replace: openId !== undefined,
+      preventScrollReset: true,
+      state: { ...from, declines: true },
+    });
+  };
+}
+
+/** Closing the popup moves the focus back to the applicant's card. */
+function useCardFocus(applicantId: string | undefined): void {
+  const last = useRef(applicantId);
+  useEffect(() => {
+    if (!applicantId && last.current) {
+      document.querySelector<HTMLElement>(`[data-card="${last.current}"]`)?.focus({ preventScroll: true });
+    }
+    last.current = applicantId;
+  }, [applicantId]);
+}
+
+/** Introduces boards on the first visit. */
+function Welcome() {
+  const { isSeen, see } = useSeenInformation('WORKFLOW_WELCOME_POPUP');
+  const [isNew, setNew] = useState(!isSeen);
+  return <WelcomePopup opened={isNew} onClose={() => setNew(false)} onSeen={see} />;
+}

@@ -1,0 +1,158 @@
+import { Button } from '@mantine/core';
+import { usePrefetchQuery, useQuery } from '@tanstack/react-query';
+import { type ReactNode, useEffect } from 'react';
+import type { WritingKind } from '../../features/applications/components/ApplicantActions.tsx';
+import { ApplicantPopup } from '../../features/applications/components/ApplicantPopup.tsx';
+import type { ApplicantQueue, QueueEntry } from '../../features/applications/components/ApplicantSteps.tsx';
+import { LockedJob } from '../../features/billing/components/LockedJob.tsx';
+import { unreadApplicants } from '../../features/boards/api/board.ts';
+import { useMarkRead } from '../../features/boards/api/mark-read.ts';
+import { mailNotice } from '../../features/boards/components/MailNote.tsx';
+import type { BoardState } from '../../features/boards/use-board.ts';
+import { scheduledMessages } from '../../features/messaging/api/scheduled-lists.ts';
+import { templateList } from '../../features/messaging/api/templates.ts';
+import { ApplicantMessages } from '../../features/messaging/components/ApplicantMessages.tsx';
+import { BulkMessageDialog } from '../../features/messaging/components/BulkMessageDialog.tsx';
+import { ProposedTimes } from '../../features/messaging/components/ProposedTimes.tsx';
+import { ScheduledMessages } from '../../features/messaging/components/ScheduledMessages.tsx';
+import { fullName } from '../../lib/format.ts';
+import { useSignedIn } from '../../lib/session.tsx';
+
+/** A message that is being written. */
+export interface StartedMessage {
+  kind: WritingKind;
+  applicants: readonly { _id: string; name: string }[];
+}
+
+interface OpenApplicantProps {
+  boardId: string;
+  applicantId: string;
+  /** The company of the board: its templates, and its name on what is written. */
+  companyId: string;
+  state: BoardState;
+  queue: ApplicantQueue;
+  writing: StartedMessage | null;
+  onWrite: (to: StartedMessage | null) => void;
+  onGo: (entry: QueueEntry) => void | Promise<void>;
+  onClose: () => void;
+  /** The conversation, where a declining text is to be filled in. */
+  declining?: { onFilled: () => void } | undefined;
+}
+
+/** The applicant's popup, with what belongs to other features. */
+export function OpenApplicant(props: OpenApplicantProps) {
+  const { boardId, applicantId, companyId, state, queue, writing, onWrite, onGo, onClose, declining } = props;
+  // Together with the applicant, so that the right pane does not move when it arrives.
+  usePrefetchQuery(scheduledMessages(applicantId));
+  useReadApplication({ companyId, boardId, applicantId });
+  const { data: scheduled = [] } = useQuery(scheduledMessages(applicantId));
+  const waitingNo = scheduled.find(({ decline, stopped, failed }) => decline && !stopped && !failed);
+  const isHere = ({ _id }: { _id: string }) => _id === applicantId;
+  const status = state.columns.find(({ column }) => column.items.some(({ _applicant }) => isHere(_applicant)))?.column;
+  const card = status?.items.find(({ _applicant }) => isHere(_applicant))?._applicant;
+  const name = card && fullName(card._user);
+  const stopWriting = () => onWrite(null);
+  const moveToColumn = (columnId: string) => void state.move({ applicantIds: [applicantId], columnId, index: 0 });
+  /** The candidates get the invitation only, not the column's mail as well. */
+  const moveInvited = (columnId: string) => {
+    const applicantIds = writing?.applicants.map(({ _id }) => _id) ?? [];
+    void state.move({ applicantIds, columnId, index: 0, mails: false });
+  };
+  const elsewhere = state.columns
+    .map(({ column }) => column)
+    .filter(({ _id, useForDeclining }) => _id !== status?._id && !useForDeclining);
+  /** Where a card belongs whose time is chosen. */
+  const interview = elsewhere.find(({ value }) => /intervju/i.test(value));
+  return (
+    <>
+      <ApplicantPopup
+        boardId={boardId}
+        applicantId={applicantId}
+        name={name}
+        queue={queue}
+        columns={state.columns.map(({ column }) => ({ ...column, note: mailNotice(column) }))}
+        statusId={status?._id}
+        onStatus={(columnId) => moveToColumn(columnId)}
+        stepsAfterMove={state.settings.stepsAfterMove}
+        onStepsAfterMove={(stepsAfterMove) => state.settings.prefer({ stepsAfterMove })}
+        onGo={onGo}
+        onClose={onClose}
+        onWrite={(kind) => onWrite({ kind, applicants: [{ _id: applicantId, name: name ?? '' }] })}
+        scheduled={
+          <>
+            <ScheduledMessages key={applicantId} applicantId={applicantId} />
+            <ProposedTimes applicantId={applicantId} isOwn={false}>
+              {interview ? (
+                <Button size="compact-sm" mt="sm" variant="default" onClick={() => moveToColumn(interview._id)}>
+                  Flytta till {interview.value}
+                </Button>
+              ) : null}
+            </ProposedTimes>
+          </>
+        }
+        declineDue={waitingNo?.sendAt}
+        locked={<LockedJob boardId={boardId} />}
+        showMessages={declining !== undefined}
+        messages={
+          <Messages
+            key={applicantId}
+            applicantId={applicantId}
+            companyId={companyId}
+            declining={declining !== undefined}
+            declined={status?.useForDeclining ?? false}
+            onFilled={declining?.onFilled ?? (() => undefined)}
+          />
+        }
+      />
+      {writing ? (
+        <BulkMessageDialog
+          companyId={companyId}
+          {...writing}
+          moving={
+            writing.kind === 'invite'
+              ? {
+                  columns: elsewhere.map(({ triggers, ...column }) => ({ ...column, mails: triggers.length > 0 })),
+                  onMove: moveInvited,
+                }
+              : undefined
+          }
+          onClose={stopWriting}
+          onSent={stopWriting}
+        />
+      ) : null}
+    </>
+  );
+}
+
+interface MessagesProps {
+  applicantId: string;
+  companyId: string;
+  declining: boolean;
+  declined: boolean;
+  onFilled: () => void;
+}
+
+function Messages({ companyId, declining, ...props }: MessagesProps): ReactNode {
+  const { data: templates } = useQuery(templateList(companyId));
+  const forChat = templates?.filter(({ type }) => type === 'chat') ?? [];
+  return <ApplicantMessages {...props} templates={forChat} declining={declining && templates !== undefined} />;
+}
+
+interface ShownApplication {
+  companyId: string;
+  boardId: string;
+  applicantId: string;
+}
+
+/**
+ * Marks the shown application as read, unless it is known to be. If that fails it stays unread, which harms nothing.
+ */
+function useReadApplication({ companyId, boardId, applicantId }: ShownApplication): void {
+  const markRead = useMarkRead(companyId);
+  const { support } = useSignedIn();
+  const { data: unread } = useQuery(unreadApplicants(boardId));
+  const isRead = support !== null || unread?.applications.has(applicantId) === false;
+  useEffect(() => {
+    if (!isRead) markRead([applicantId]).catch(() => undefined);
+  }, [markRead, applicantId, isRead]);
+}

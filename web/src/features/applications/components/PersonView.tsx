@@ -1,0 +1,96 @@
+import { Badge, Button } from '@mantine/core';
+import { downloadApplicantResume } from '@platsa/contract/applications/endpoints';
+import type { CompanyPerson } from '@platsa/contract/applications/schema';
+import { phoneLink } from '@platsa/contract/phone-link';
+import { availabilityLabels, positionName } from '@platsa/contract/profiles/rules';
+import { IconDownload } from '@tabler/icons-react';
+import { Link } from 'react-router';
+import { fetchFile } from '../../../lib/api.ts';
+import { formatDay, formatScore, fullName } from '../../../lib/format.ts';
+import { imageUrl } from '../../../lib/images.ts';
+import { paths } from '../../../shared/paths.ts';
+import { Card } from '../../../ui/Card.tsx';
+import { Avatar } from '../../../ui/LetterPicture.tsx';
+import { useDownload } from '../../../ui/use-download.ts';
+import styles from './PersonView.module.css';
+import { ProfileSections } from './ProfileSections.tsx';
+
+/** A person whom the company knows: the profile, and all applications to the company. */
+export function PersonView({ person }: { person: CompanyPerson }) {
+  const { _user, applications, _candidate } = person;
+  const { profile } = _user;
+  const isEmpty = profile.experiences.length + profile.educations.length + profile.skills.length === 0 && !profile.desc;
+  return (
+    <div className={styles.panes}>
+      <Card>
+        <div className={styles.who}>
+          <Avatar name={fullName(_user)} src={imageUrl(_user.images[0], '300x300')} size={72} />
+          <div className={styles.words}>
+            <p className={styles.headline}>{headline(person)}</p>
+            <Contacts person={person} />
+            {_candidate ? (
+              <Badge color="accent" variant="light" tt="none" size="lg" fw={500}>
+                Finns i kandidatbank
+              </Badge>
+            ) : null}
+          </div>
+          <ResumeButton person={person} />
+        </div>
+        {isEmpty ? <p>Kandidaten har inte fyllt i sin profil än.</p> : <ProfileSections profile={profile} />}
+      </Card>
+      <Card title={`Ansökningar hos er (${applications.length})`}>
+        <ul className={styles.applications}>
+          {applications.map(({ _id, _job, _workflowBoard, _statusColumn, score, createdAt }) => (
+            <li key={_id}>
+              <Link to={paths.board.to({ boardId: _workflowBoard, applicantId: _id })}>{_job.title}</Link>
+              <span className={styles.meta}>
+                <span className={styles.mark} style={{ background: _statusColumn.color }} />
+                {_statusColumn.value} · {formatDay(createdAt)}
+                {_job.isBank ? ' · kandidatbank' : ` · ${formatScore(score)} match`}
+              </span>
+            </li>
+          ))}
+        </ul>
+      </Card>
+    </div>
+  );
+}
+
+function headline({ _user: { profile } }: CompanyPerson): string {
+  const [latest] = profile.experiences;
+  if (latest) return `${positionName(latest)}, ${latest.companyName}`;
+  const [wanted] = profile._preferredProfessions;
+  return wanted ? `Söker jobb som ${wanted.name.toLowerCase()}` : 'Ingen erfarenhet angiven';
+}
+
+function Contacts({ person: { _user } }: { person: CompanyPerson }) {
+  const { email, phoneNumber, _city, profile } = _user;
+  const available = profile.availability === null ? undefined : availabilityLabels[profile.availability];
+  return (
+    <p className={styles.contacts}>
+      <a href={`mailto:${email}`}>{email}</a>
+      {phoneNumber ? <a href={phoneLink(phoneNumber) ?? undefined}>{phoneNumber}</a> : null}
+      {_city ? <span>{_city.name}</span> : null}
+      {available ? <span>Tillgänglig: {available.toLowerCase()}</span> : null}
+    </p>
+  );
+}
+
+function ResumeButton({ person: { resume, applications, _user } }: { person: CompanyPerson }) {
+  const { download, downloading } = useDownload();
+  const [newest] = applications;
+  if (!resume || !newest) return null;
+  const fetchResume = () => fetchFile(downloadApplicantResume, { applicantId: newest._id });
+  return (
+    <Button
+      variant="light"
+      size="sm"
+      loading={downloading}
+      leftSection={<IconDownload size={18} stroke={1.75} aria-hidden="true" />}
+      title={`${resume.fileName}, uppladdat ${formatDay(resume.createdAt)}`}
+      onClick={() => void download(fetchResume, `CV ${fullName(_user)}.pdf`)}
+    >
+      Ladda ner CV
+    </Button>
+  );
+}
