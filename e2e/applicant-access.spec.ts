@@ -181,6 +181,8 @@ test('a reader who logs in comes to the shared candidates, and goes between seve
   await open(page, first.link);
   await expect(page).toHaveURL(`/adverts/${first.jobId}/applicants`);
   const logOut = async () => {
+    // A call of the page that comes after logging out would be refused.
+    await expect(page.getByText('Inga kandidater än')).toBeVisible();
     await page.getByRole('link', { name: 'Logga ut' }).click();
     await expect(page).toHaveURL('/login');
   };

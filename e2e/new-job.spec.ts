@@ -306,8 +306,8 @@ test('a job is edited, unpublished, archived and restored', async ({ page, api }
 });
 
 test('a proposed occupation code that comes late does not replace what is being typed', async ({ page, api }) => {
-  // Options are hidden while their field is out of view, where what loads above it may push it.
-  await page.setViewportSize({ width: 1440, height: 2400 });
+  // Options are hidden while their field is out of view, so all of the form is in view.
+  await page.setViewportSize({ width: 1440, height: 5000 });
   await openJobEditor(page, api);
   const typed = Promise.withResolvers<void>();
   await page.route(/\/v1\/occupation-codes\?/, (route) => typed.promise.then(() => route.continue()), { times: 1 });

@@ -68,6 +68,11 @@ export function SessionProvider({ children }: { children: ReactNode }) {
   );
 
   const actions = useMemo<SessionActions>(() => {
+    const sendLogOut = () => {
+      // Reads on the way would be refused once the session has ended.
+      void queryClient.cancelQueries();
+      return call(logOut, {}, { keepalive: true });
+    };
     const forgetSession = () => {
       sessionToken.set(undefined);
       removeAllDrafts();
@@ -85,11 +90,11 @@ export function SessionProvider({ children }: { children: ReactNode }) {
       startSession,
       replaceSession: (session) => {
         // If the call fails, the token expires by itself.
-        if (sessionToken.read()) call(logOut, {}, { keepalive: true }).catch(() => undefined);
+        if (sessionToken.read()) sendLogOut().catch(() => undefined);
         startSession(session);
       },
       end: async () => {
-        const loggedOut = call(logOut, {}, { keepalive: true });
+        const loggedOut = sendLogOut();
         // Without waiting: if the call fails, the token expires by itself.
         forgetSession();
         await loggedOut.catch(() => undefined);

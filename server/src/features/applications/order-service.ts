@@ -11,7 +11,14 @@ import { allOf, confirmed } from '../../http/policy.ts';
 import { route } from '../../http/route.ts';
 import { sendMail } from '../../platform/mail/send-mail.ts';
 import { dayInStockholm } from '../../platform/stockholm-time.ts';
-import { confirmOrder, kronor, priceOfService, priceWithVat, requireMayBuy } from '../billing/index.ts';
+import {
+  confirmOrder,
+  describeInvoice,
+  kronor,
+  priceOfService,
+  priceWithVat,
+  requireMayBuy,
+} from '../billing/index.ts';
 import { readApplicants, refreshBoards } from '../boards/index.ts';
 import { findApplicant, lockApplication, requirePerson } from './queries.ts';
 
@@ -117,7 +124,7 @@ async function notifyOperatorAndCompany(
     ...{ jobId: subject.jobId, applicantId: subject.id, subject: `Ni har beställt ${title}` },
     did: `har beställt ${title} om en kandidat till annonsen ${about.title}`,
     facts: [`Beställt: ${dayInStockholm(ctx.now())}`, `Pris: ${priceWithVat(price)}`],
-    ending: `Det är ett engångsköp, som kommer med på nästa faktura. Blev det fel? Skriv till ${ctx.config.supportEmail}.`,
+    ending: `Det är ett engångsköp. ${describeInvoice(ctx)} Blev det fel? Skriv till ${ctx.config.supportEmail}.`,
     logged: `${kronor(price)} exkl. moms`,
   });
   // The board looks the same; its live event makes open histories refetch.

@@ -103,7 +103,7 @@ export async function confirmPurchase(ctx: Context, tx: Tx, { event, purchaseId,
       ...(discount ? [`Rabattkod: ${discount}`] : []),
       `Användare: ${userCount}`,
     ],
-    ending: describeEnding(row, isEnd, ctx.config.seller !== undefined),
+    ending: describeEnding(ctx, row, isEnd),
     logged: [
       what,
       `${kronor(price)}${unit} exkl. moms`,
@@ -113,15 +113,22 @@ export async function confirmPurchase(ctx: Context, tx: Tx, { event, purchaseId,
   });
 }
 
-function describeEnding({ type }: PurchaseRow, isEnd: boolean, makesInvoices: boolean): string {
+function describeEnding(ctx: Context, { type }: PurchaseRow, isEnd: boolean): string {
   if (isEnd) return 'Vill ni behålla abonnemanget återupptar ni det under Betalning innan det tar slut.';
   if (!isSubscription(type)) {
-    return 'Det är ett engångsköp, som inte behöver sägas upp. Det kommer med på nästa faktura.';
+    return `Det är ett engångsköp, som inte behöver sägas upp. ${describeInvoice(ctx)}`;
   }
-  const invoices = makesInvoices
+  const invoices = ctx.config.seller
     ? 'Fakturan kommer i början av varje månad, för månaden innan.'
     : 'Fakturorna kommer när säljaren har fyllt i sina uppgifter.';
   return `Abonnemanget gäller tills ni säger upp det under Betalning. ${invoices}`;
+}
+
+/** When what was bought once is invoiced. */
+export function describeInvoice({ config }: Context): string {
+  return config.seller
+    ? 'Det kommer med på nästa faktura.'
+    : 'Fakturan kommer när säljaren har fyllt i sina uppgifter.';
 }
 
 async function describeDiscount(tx: Tx, row: PurchaseRow): Promise<string | undefined> {

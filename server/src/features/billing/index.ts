@@ -1,5 +1,5 @@
 export { findWaitingEmail, forgetBillingConfirmation, mailBillingLink } from './billing-email.ts';
-export { confirmOrder, kronor, priceWithVat, requireMayBuy } from './confirm-order.ts';
+export { confirmOrder, describeInvoice, kronor, priceWithVat, requireMayBuy } from './confirm-order.ts';
 export { missingSellerWarning } from './invoices/get-invoicing.ts';
 export { invoiceBeforeDeletion } from './invoices/invoice-months.ts';
 export { accessOfNewJob } from './job-access.ts';

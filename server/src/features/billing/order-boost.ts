@@ -14,7 +14,7 @@ import { route } from '../../http/route.ts';
 import { sendMail } from '../../platform/mail/send-mail.ts';
 import { addDays, dayInStockholm } from '../../platform/stockholm-time.ts';
 import { refreshBoardsShowing } from '../boards/index.ts';
-import { confirmOrder, kronor, priceWithVat, requireMayBuy } from './confirm-order.ts';
+import { confirmOrder, describeInvoice, kronor, priceWithVat, requireMayBuy } from './confirm-order.ts';
 import { type BoostRow, findPaidJob, listActiveBoosts, lockPaidJob, lockPayer } from './queries.ts';
 
 type Option = ParsedInputOf<typeof orderBoost>['paymentOption'];
@@ -43,7 +43,7 @@ export const orderBoostRoute = route(orderBoost, {
         ...{ event: 'job.boosted', companyId, userId, jobId, subject: `Ni har beställt ${title}` },
         did: `har beställt ${title} av annonsen ${job.title}`,
         facts: [`Beställt: ${dayInStockholm(ctx.now())}`, `Pris: ${priceWithVat(price)}`],
-        ending: `Annonsen lyfts fram i ${boostDays} dagar, och det behöver inte sägas upp. Det kommer med på nästa faktura.`,
+        ending: `Annonsen lyfts fram i ${boostDays} dagar, och det behöver inte sägas upp. ${describeInvoice(ctx)}`,
         logged: `${title}, ${kronor(price)} exkl. moms`,
       });
       await refreshBoardsShowing(tx, { jobId });

@@ -144,12 +144,14 @@ test('an unlock, a boost and a service are mailed and logged with their prices',
   const boosted = await lastMail(platsa, admin.email);
   expect(boosted.subject).toBe('Ni har beställt Boost Mini');
   expect(boosted.text).toContain('Pris: 4 900 kr exkl. moms, 6 125 kr med moms');
+  expect(boosted.text).toContain('Fakturan kommer när säljaren har fyllt i sina uppgifter.');
   expect(await lastEntry(company, 'job.boosted')).toMatch(/: Boost Mini, 4 900 kr exkl\. moms\.$/);
   await platsa.must(orderService, { applicantId, paymentOption: 'background-check' }, admin);
   const ordered = await lastMail(platsa, admin.email);
   expect(ordered.subject).toBe('Ni har beställt Bakgrundskontroll');
   // The applicant is not named in a mail.
   expect(ordered.text).toContain('om en kandidat till annonsen');
+  expect(ordered.text).toContain('Fakturan kommer när säljaren har fyllt i sina uppgifter.');
   expect(await lastEntry(company, 'applicant.ordered.background-check')).toMatch(/: 195 kr exkl\. moms\.$/);
 });
 
