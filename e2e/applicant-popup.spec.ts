@@ -51,7 +51,7 @@ test('one applicant is declined in place: with a preview, ten seconds to undo, a
     'Tack {förnamn}, men vi valde en annan.',
   );
   await send.click();
-  // The card is in its column at once; the button says when the no will be sent, and then that it was.
+  // The card moves at once. The button shows when the rejection will be sent, and later that it has been.
   await expect(popup.getByRole('combobox', { name: 'Status' })).toHaveValue('Fått nej');
   await expect(popup.getByRole('button', { name: /^Nej skickas \d\d:\d\d$/ })).toBeDisabled();
   await page.getByText(/^Nejet skickas \d\d:\d\d till Astrid Berg\.$/).hover();

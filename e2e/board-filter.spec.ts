@@ -20,7 +20,7 @@ test('a board is filtered by skill and match; the filter outlives a reload, and 
   const cards = column(page, 'Ansökt').getByRole('link');
   await expect(cards).toHaveCount(3);
 
-  // Two facts in the search, of which cards show one; what is above the cards does not move.
+  // Both words are facts of the applicant, and cards show only one of them. The cards stay where they are.
   const top = async () => (await cards.first().boundingBox())?.y;
   const before = await top();
   const search = page.getByRole('searchbox', { name: 'Sök på tavlan' });

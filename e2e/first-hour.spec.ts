@@ -75,7 +75,7 @@ async function publish(page: Page): Promise<string> {
   await fillInJob(page, { title, profession: 'Ekonomiassistent', description: 'Du sköter löpande bokföring.' });
   await page.getByRole('button', { name: 'Skapa annons' }).click();
   await expect(page.getByRole('heading', { name: 'Annonsen är skapad!' })).toBeVisible();
-  // The page goes on to the list by itself, unless somebody touches it.
+  // The page leads on to the list after a while, unless somebody touches it.
   const share = page.getByRole('region', { name: 'Dela annonsen' });
   const copy = share.getByRole('button', { name: 'Kopiera länken' });
   await expectBrieflyVisible(page, { within: 'button', text: 'Länken är kopierad' }, () => copy.click());

@@ -55,7 +55,7 @@ export const cancelScheduledMessage = endpoint({
   errors: ['notFound', 'conflict'],
 });
 
-/** For whoever waits for the message to go out. */
+/** Tells its sender how far a message has gone out. */
 export const getScheduledMessage = endpoint({
   name: 'getScheduledMessage',
   address: 'GET /scheduled-messages/{scheduledMessageId}',

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** The way in which a company user is told, if at all. */
+/** The ways of telling a company user something; `none` tells nothing. */
 export const notificationWays = ['mail', 'browser', 'both', 'none'] as const;
 const way = z.enum(notificationWays, 'Välj hur du vill få veta det');
 export type NotificationWay = z.output<typeof way>;
@@ -8,13 +8,13 @@ export type NotificationWay = z.output<typeof way>;
 const hour = z.int('Ange en timme').min(0, 'Ange en timme').max(23, 'Ange en timme');
 
 export const notificationSettings = z.object({
-  /** A summary of what is new and waits in one's own jobs, every morning at 07.30. */
+  /** Every morning at 07.30: a summary of new applications and open tasks in the user's own jobs. */
   digest: way,
-  /** At once, of applications to the jobs that the user follows, and of a company's first application. */
+  /** A new application to a job that the user follows, or the company's first one: told at once. */
   application: way,
   /** Unread messages of applicants. */
   message: way,
-  /** Whole hours in Sweden. What should be told at once waits until `quietTo`. The same hour twice: no quiet hours. */
+  /** Whole hours in Sweden. Between them, news waits until `quietTo`. The same hour twice means no quiet hours. */
   quietFrom: hour,
   quietTo: hour,
 });

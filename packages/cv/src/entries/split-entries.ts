@@ -229,7 +229,7 @@ interface EntryNames {
   isComplete: (entry: RawEntry) => boolean;
   /** The words of a text show that it is a title or an organisation. */
   isName: (text: string) => boolean;
-  /** A line is an entry by itself; if all of a section are, each is one. */
+  /** The line is a whole entry. A section in which every line is one has an entry in each line. */
   isOneLine?: (entry: RawEntry) => boolean;
 }
 
