@@ -148,9 +148,9 @@ function listFacts({ skills, languages, _licenses, _traits }: Profile): [string,
   const facts: [string, string[]][] = [
     [
       'Kompetenser',
-      skills.map(({ _skill, rating }) => `${_skill.name} (${skillLevels[rating - 1]?.replace(' ', '\u00a0')})`),
+      skills.map(({ _skill, rating }) => `${_skill.name} (${skillLevels[(rating ?? 1) - 1]?.replace(' ', '\u00a0')})`),
     ],
-    ['Språk', languages.map(({ name, rating, first }) => `${name} – ${first ? 'modersmål' : levelName(rating)}`)],
+    ['Språk', languages.map(({ name, rating, first }) => `${name} – ${first ? 'modersmål' : levelName(rating ?? 1)}`)],
     ['Körkort', _licenses.map(({ name }) => name)],
     ['Egenskaper', _traits.map(({ name }) => name)],
   ];

@@ -41,7 +41,7 @@ const topics = tags.refine((ids) => ids.length >= topicsMin && ids.length <= top
 });
 
 export function rating(max: number) {
-  return z.number().int().min(1, 'Välj en nivå').max(max, 'Välj en nivå').default(1);
+  return z.number('Välj en nivå').int().min(1, 'Välj en nivå').max(max, 'Välj en nivå').default(1);
 }
 
 export const vehicleForm = z

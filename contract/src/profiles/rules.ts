@@ -95,6 +95,14 @@ export const maxResumes = 5;
 export const resumePollMs = 2_000;
 export const resumePollTimeoutMs = 120_000;
 
+/** How far the reading of a CV is that its owner has not reviewed. */
+export const resumeReadings = ['waiting', 'unreviewed', 'failed'] as const;
+export const resumeReadingTexts: Readonly<Record<(typeof resumeReadings)[number], string>> = {
+  waiting: 'CV:t läses just nu.',
+  unreviewed: 'Profilen är läst ur CV:t av ett program, och ingen har granskat den. Jämför med filen.',
+  failed: 'CV:t gick inte att läsa av ett program. Öppna filen för att se vad som står där.',
+};
+
 /** Name of a position: the job seeker's own title, or the profession's name. */
 export function positionName({ title, _profession }: { title: string; _profession: { name: string } | null }): string {
   return title || (_profession?.name ?? '');

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { id, instant, namedReference } from '../fields.ts';
 import { vehicleTypes } from '../reference/vehicles.ts';
+import { resumeReadings } from './rules.ts';
 
 /**
  * `title` is the job seeker's own wording of the position, `_profession` the nearest one of the list, which matching uses; null
@@ -37,14 +38,17 @@ export type Education = z.output<typeof education>;
 
 /**
  * A job seeker's profile. Lists are in the order they were sent; experiences and educations are latest first.
+ * A level is null where a CV that was read without a review gives none; it counts as the lowest.
  * `experienceYears` is computed from the experiences: whole years in each profession, overlapping time counted once.
  */
 export const profile = z.object({
   desc: z.string(),
   availability: z.number().int().nullable(),
-  skills: z.array(z.object({ _skill: namedReference, rating: z.number().int() })),
+  skills: z.array(z.object({ _skill: namedReference, rating: z.number().int().nullable() })),
   _traits: z.array(namedReference),
-  languages: z.array(z.object({ langId: id, name: z.string(), rating: z.number().int(), first: z.boolean() })),
+  languages: z.array(
+    z.object({ langId: id, name: z.string(), rating: z.number().int().nullable(), first: z.boolean() }),
+  ),
   _licenses: z.array(namedReference),
   vehicles: z.array(z.object({ vehicle: z.enum(vehicleTypes), licenses: z.array(z.string()) })),
   _preferredProfessions: z.array(namedReference),
@@ -105,7 +109,10 @@ export type ResolvedResume = z.output<typeof parsedResume>;
 
 export const resumeStatuses = ['processing', 'done', 'failed'] as const;
 
-/** `parsedResume` is set if the status is done, `errorMessage` if failed. `fileName` is the uploaded file's name. */
+/**
+ * `parsedResume` is set if the status is done, unless it was reviewed when applying without an account; `errorMessage` may be set if
+ * failed. `fileName` is the uploaded file's name.
+ */
 export const uploadedResume = z.object({
   _id: id,
   status: z.enum(resumeStatuses),
@@ -117,5 +124,13 @@ export const uploadedResume = z.object({
 });
 export type UploadedResume = z.output<typeof uploadedResume>;
 
-/** An applicant's CV, for the company. */
-export const resumeFile = z.object({ fileName: z.string(), createdAt: instant });
+/**
+ * An applicant's CV, for the company. `reading` says how far the profile comes from reading the file (`resumeReadingTexts`); null
+ * once its owner has reviewed that.
+ */
+export const resumeFile = z.object({
+  fileName: z.string(),
+  createdAt: instant,
+  reading: z.enum(resumeReadings).nullable(),
+});
+export type ResumeFile = z.output<typeof resumeFile>;

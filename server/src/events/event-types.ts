@@ -188,7 +188,8 @@ const quietEvents = {
   /** A part of the profile that scores depend on. */
   'profile.matching.changed': [],
   'profile.topics.changed': [],
-  'resume.changed': [person('resume', 'personId')],
+  /** `companyId`: the company that was handed the CV. */
+  'resume.changed': [person('resume', 'personId'), company('applicant')],
   'company.changed': [companyChanged],
   /** The company's settings. Some of them are in the sessions of its members. */
   'company.settings.changed': [companyChanged, company('session')],

@@ -64,6 +64,9 @@ export const limits = {
   discountCode: { name: 'discount-code', points: 60, seconds: hour, by: 'account' },
   orderService: { name: 'order-service', points: 60, seconds: hour, by: 'account' },
   hostName: { name: 'host-name', points: 120, seconds: hour, by: 'account' },
+  // CVs that strangers have read before they apply. Beyond this they apply with the file alone.
+  readCvByNetwork: { name: 'read-cv-network', points: 120, seconds: hour, by: 'network' },
+  readCvByJob: { name: 'read-cv-job', points: 600, seconds: hour },
   // Applications to jobs are counted where they are sent (applications/apply-to-job.ts).
   apply: { name: 'apply', points: 100, seconds: hour, by: 'account' },
   withdraw: { name: 'withdraw', points: 100, seconds: hour },

@@ -12,8 +12,14 @@ import type { Tracing } from './tracing/tracing.ts';
  */
 export interface Queue {
   schedules: readonly Pick<ScheduledJob, 'name' | 'title' | 'cron'>[];
-  add<T extends object>(db: Db, job: JobKind<T>, data: T, options?: { key?: string; group?: string }): Promise<void>;
-  /** Adds many jobs in one statement, optionally delayed. `urgent` ones run before the others of their kind. */
+  /** Adds a job. `urgent` ones run before the others of their kind. */
+  add<T extends object>(
+    db: Db,
+    job: JobKind<T>,
+    data: T,
+    options?: { key?: string; group?: string; urgent?: boolean },
+  ): Promise<void>;
+  /** Adds many jobs in one statement, optionally delayed. */
   addAll<T extends object>(
     db: Db,
     job: JobKind<T>,
@@ -108,9 +114,10 @@ export async function startQueue(options: QueueOptions): Promise<Queue> {
   await storeQueueSettings(boss, options);
   return {
     schedules: options.schedules,
-    async add(db, job, data, { key, group } = {}) {
+    async add(db, job, data, { key, group, urgent = false } = {}) {
       const options = { ...(key && { singletonKey: key }), ...(group && { group: { id: group } }) };
-      await boss.send(job.name, data, { db: fromKysely(db), ...options });
+      const priority = urgent ? 1 : 0;
+      await boss.send(job.name, data, { db: fromKysely(db), priority, ...options });
     },
     async addAll(db, job, data, { afterSeconds = 0, urgent = false } = {}) {
       if (data.length === 0) return;

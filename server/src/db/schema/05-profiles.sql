@@ -93,7 +93,12 @@ CREATE TABLE uploaded_resumes (
   error_message text,
   created_at timestamptz NOT NULL DEFAULT now(),
   saved_to_profile_at timestamptz,
-  CHECK ((status = 'done') = (parsed_resume IS NOT NULL))
+  -- The company that was handed the file, with an application without an account or to add its person: it may download the file
+  -- even if its person has not reviewed what was read.
+  company_id uuid REFERENCES companies ON DELETE SET NULL,
+  -- What an applicant reviews before applying is not kept.
+  CHECK (parsed_resume IS NULL OR status = 'done')
 );
 CREATE INDEX uploaded_resumes_person ON uploaded_resumes (person_id, id DESC);
+CREATE INDEX uploaded_resumes_company ON uploaded_resumes (company_id) WHERE company_id IS NOT NULL;
 CREATE INDEX uploaded_resumes_processing ON uploaded_resumes (created_at) WHERE status = 'processing';

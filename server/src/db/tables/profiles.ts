@@ -55,5 +55,6 @@ export interface ProfileTables {
     errorMessage: string | null;
     createdAt: CreatedAt;
     savedToProfileAt: Date | null;
+    companyId: string | null;
   };
 }

@@ -124,9 +124,11 @@ function listProfile(profile: Profile): PaperText[][] {
   const educations = profile.educations.map((one) =>
     period(one.title, one.schoolName, one, educationTypes[one.educationType] ?? ''),
   );
-  const skills = profile.skills.map(({ _skill, rating }) => formatLevel(_skill.name, skillLevels[rating - 1]));
+  const skills = profile.skills.map(({ _skill, rating }) =>
+    formatLevel(_skill.name, rating === null ? undefined : skillLevels[rating - 1]),
+  );
   const languages = profile.languages.map(({ name, rating, first }) =>
-    formatLevel(name, first ? 'Modersmål' : languageLevelLabels[rating - 1]),
+    formatLevel(name, first ? 'Modersmål' : rating === null ? undefined : languageLevelLabels[rating - 1]),
   );
   const names = (list: readonly { name: string }[]) => list.map(({ name }) => name).join(', ');
   return [

@@ -87,9 +87,17 @@ async function lockForAnswers(
   await refreshBoardsShowing(tx, { personId });
 }
 
-/** Answers notFound for a job that has never been public, and expired for a job that was public before. */
 function refuseApplication({ job, jobSeeker }: JobAndSeeker, now: Date): void {
   if (jobSeeker.sentLately >= mostPerHour) throw tooMany(3_600);
+  refuseClosedJob(job, now);
+  const { birthDate } = jobSeeker;
+  const age = job.ageRestriction;
+  if (age === 0 || (birthDate && ageInYears(birthDate, now) >= age)) return;
+  throw new ApiError('underage', { userFriendlyMessage: tooYoungForJob(age) });
+}
+
+/** Answers notFound for a job that has never been public, and expired for a job that was public before. */
+export function refuseClosedJob(job: Omit<JobAndSeeker['job'], 'boardId'>, now: Date): void {
   const today = dayInStockholm(now);
   const startsLater = job.status === 'active' && job.startDate !== null && job.startDate > today;
   const isNotPublicYet = job.status === 'draft' || job.status === 'bank' || startsLater || job.whitelistedAt === null;
@@ -97,8 +105,4 @@ function refuseApplication({ job, jobSeeker }: JobAndSeeker, now: Date): void {
   if (!isOpen(job, today)) {
     throw new ApiError('expired', { userFriendlyMessage: 'Annonsen har gått ut och går inte längre att söka' });
   }
-  const { birthDate } = jobSeeker;
-  const age = job.ageRestriction;
-  if (age === 0 || (birthDate && ageInYears(birthDate, now) >= age)) return;
-  throw new ApiError('underage', { userFriendlyMessage: tooYoungForJob(age) });
 }

@@ -84,7 +84,7 @@ export const companyApplications: CompanyDataPart = {
       SELECT DISTINCT ON (a.id) r.id, a.id AS application_id, trim(u.first_name || ' ' || u.last_name) AS name
       FROM applicants a JOIN jobs j ON j.id = a.job_id JOIN persons u ON u.id = a.person_id
         JOIN uploaded_resumes r ON r.person_id = a.person_id
-      WHERE a.company_id = ${companyId} AND j.unlocked AND r.saved_to_profile_at IS NOT NULL
+      WHERE a.company_id = ${companyId} AND j.unlocked AND (r.saved_to_profile_at IS NOT NULL OR r.company_id = a.company_id)
       ORDER BY a.id, r.id DESC`.execute(db);
     return rows.map(({ id, applicationId, name }) => ({
       name: `cv/${plainFileName(name)} ${applicationId}.pdf`,

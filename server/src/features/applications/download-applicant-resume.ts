@@ -2,7 +2,7 @@ import { downloadApplicantResume } from '@platsa/contract/applications/endpoints
 import { ApiError } from '../../http/api-error.ts';
 import { downloadRoute } from '../../http/route.ts';
 import { readSharedApplicants } from '../boards/index.ts';
-import { findReviewedResume, resumeFile } from '../profiles/index.ts';
+import { findResumeForCompany, resumeFile } from '../profiles/index.ts';
 import { findApplicant } from './queries.ts';
 
 /** A company may read an applicant's CV for as long as the application exists. */
@@ -10,7 +10,7 @@ export const downloadApplicantResumeRoute = downloadRoute(downloadApplicantResum
   subject: ({ ctx, input }) => findApplicant(ctx.db, input.applicantId),
   policy: readSharedApplicants,
   async handle({ ctx, subject }) {
-    const row = await findReviewedResume(ctx.db, subject.personId);
+    const row = await findResumeForCompany(ctx.db, subject);
     if (!row) throw new ApiError('notFound');
     return resumeFile(ctx, row);
   },

@@ -4,7 +4,7 @@ import type { Context } from '../../context.ts';
 import type { Actor } from '../../http/policy.ts';
 import { route } from '../../http/route.ts';
 import { readSharedApplicants } from '../boards/index.ts';
-import { findReviewedResume, readProfile } from '../profiles/index.ts';
+import { findResumeForCompany, readProfile, resumeFileView } from '../profiles/index.ts';
 import { commentView, listComments } from './comments.ts';
 import { findApplicant, getApplicantRow, listOrders, listPartNames } from './queries.ts';
 import { listRatings } from './ratings.ts';
@@ -21,7 +21,7 @@ export const getApplicantRoute = route(getApplicant, {
 
 export async function readApplicantDetails(
   ctx: Context,
-  { id, personId }: { id: string; personId: string },
+  { id, personId, companyId }: { id: string; personId: string; companyId: string },
   viewer: Actor,
 ): Promise<ApplicantDetails> {
   const [row, profile, ratings, comments, orders, resume] = await Promise.all([
@@ -30,9 +30,17 @@ export async function readApplicantDetails(
     listRatings(ctx.db, id, viewer),
     listComments(ctx.db, id),
     listOrders(ctx.db, id),
-    findReviewedResume(ctx.db, personId),
+    findResumeForCompany(ctx.db, { personId, companyId }),
   ]);
   const names = await listPartNames(ctx.db, row.parts);
-  const around = { profile, resume, names, orders, ratings, comments: comments.map(commentView), now: ctx.now() };
+  const around = {
+    profile,
+    resume: resumeFileView(resume),
+    names,
+    orders,
+    ratings,
+    comments: comments.map(commentView),
+    now: ctx.now(),
+  };
   return applicantDetailsView(row, around);
 }

@@ -4,7 +4,7 @@ import { ApiError } from '../../http/api-error.ts';
 import { memberOf } from '../../http/policy.ts';
 import { route } from '../../http/route.ts';
 import { personEmail } from '../../platform/mail/person-email.ts';
-import { findReviewedResume, readProfile } from '../profiles/index.ts';
+import { findResumeForCompany, readProfile, resumeFileView } from '../profiles/index.ts';
 import { listApplicationsOfPerson } from './list-other-applications.ts';
 
 export const getPersonRoute = route(getPerson, {
@@ -16,7 +16,7 @@ export const getPersonRoute = route(getPerson, {
     const [row, profile, resume] = await Promise.all([
       getPersonRow(ctx.db, companyId, personId),
       readProfile(ctx.db, personId),
-      findReviewedResume(ctx.db, personId),
+      findResumeForCompany(ctx.db, { personId, companyId }),
     ]);
     const { firstName, lastName, email, phoneNumber, imageId, cityId, cityName } = row;
     return {
@@ -26,7 +26,7 @@ export const getPersonRoute = route(getPerson, {
         images: imageId ? [imageId] : [],
         _city: cityId && cityName ? { _id: cityId, name: cityName } : null,
       },
-      resume: resume ? { fileName: resume.fileName, createdAt: resume.createdAt.toISOString() } : null,
+      resume: resumeFileView(resume),
       _candidate: row.candidateId,
       applications,
     };

@@ -6,7 +6,7 @@ import { ApiError } from '../../http/api-error.ts';
 import { self } from '../../http/policy.ts';
 import { route } from '../../http/route.ts';
 import { dayInStockholm } from '../../platform/stockholm-time.ts';
-import { findReviewedResume } from '../profiles/index.ts';
+import { findResumeForCompany, resumeFileView } from '../profiles/index.ts';
 import { findJobSeekerApplication, pastApplicationView } from './past-applications.ts';
 import { listPartNames } from './queries.ts';
 
@@ -14,18 +14,18 @@ export const getSentApplicationRoute = route(getSentApplication, {
   subject: ({ input }) => ({ userId: input.userId }),
   policy: self,
   async handle({ ctx, input: { userId: personId, applicantId } }) {
-    const [row, resume] = await Promise.all([
-      findJobSeekerApplication(ctx.db, personId, applicantId),
-      findReviewedResume(ctx.db, personId),
-    ]);
+    const row = await findJobSeekerApplication(ctx.db, personId, applicantId);
     if (!row) throw new ApiError('notFound');
     const application = pastApplicationView(row, dayInStockholm(ctx.now()));
-    const sent = await getSent(ctx.db, applicantId);
+    const [sent, resume] = await Promise.all([
+      getSent(ctx.db, applicantId),
+      findResumeForCompany(ctx.db, { personId, companyId: application._company._id }),
+    ]);
     const names = await listPartNames(ctx.db, sent.match);
     return {
       application,
       message: sent.message,
-      resume: resume ? { fileName: resume.fileName, createdAt: resume.createdAt.toISOString() } : null,
+      resume: resumeFileView(resume),
       score: sent.score,
       match: sent.match.map((part) => ({ ...part, name: names.get(part.tagId) ?? '' })),
       steps: listApplicationSteps(application, sent),

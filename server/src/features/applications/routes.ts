@@ -9,6 +9,7 @@ import { getOwnMatchRoute } from './get-own-match.ts';
 import { getPastApplicationRoute } from './get-past-application.ts';
 import { getPersonRoute } from './get-person.ts';
 import { getSentApplicationRoute } from './get-sent-application.ts';
+import { readCvRoute } from './guests/read-cv.ts';
 import { listApplicantHistoryRoute } from './list-applicant-history.ts';
 import { listApplicationsRoute } from './list-applications.ts';
 import { listJobApplicantIdsRoute, listJobApplicantsRoute } from './list-job-applicants.ts';
@@ -27,6 +28,7 @@ import { requestWithdrawalRoute } from './withdrawals/request-withdrawal.ts';
 
 export const applicationRoutes = [
   applyToJobRoute,
+  readCvRoute,
   getOwnApplicationRoute,
   getOwnMatchRoute,
   getPastApplicationRoute,

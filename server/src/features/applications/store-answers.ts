@@ -1,13 +1,18 @@
 import type { Answers } from '@platsa/contract/applications/forms';
 import type { JobQuestions } from '@platsa/contract/jobs/schema';
-import type { ProfileChanges } from '@platsa/contract/profiles/forms';
 import type { Profile } from '@platsa/contract/profiles/schema';
 import type { Vehicle } from '@platsa/contract/reference/vehicles';
 import type { Context } from '../../context.ts';
 import type { Tx } from '../../db/database.ts';
 import { dayInStockholm } from '../../platform/stockholm-time.ts';
 import { listRequirements, questionsView } from '../jobs/index.ts';
-import { readProfile, recordProfileChange, requireRoom, writeSections } from '../profiles/index.ts';
+import {
+  type ProfileSections,
+  readProfile,
+  recordProfileChange,
+  requireRoom,
+  writeSections,
+} from '../profiles/index.ts';
 
 /** Writes the answers to a job's questions into the profile. The caller has locked the profile. */
 export async function storeAnswers(
@@ -27,19 +32,19 @@ export async function storeAnswers(
  * The profile sections that the answers change, each complete. Answers about what the job neither asks nor requires
  * are ignored. Existing entries stay; an answered level replaces the existing one. The caller checks the section limits.
  */
-function answersAsChanges(profile: Profile, answers: Answers, questions: JobQuestions): ProfileChanges {
-  const changes: ProfileChanges = {};
+function answersAsChanges(profile: Profile, answers: Answers, questions: JobQuestions): ProfileSections {
+  const changes: ProfileSections = {};
   const skills = asked(answers.skills, questions.skills, ({ _skill }) => _skill);
   if (skills.length > 0) {
     const existing = profile.skills.map(({ _skill, rating }) => ({ _skill: _skill._id, rating }));
-    changes.skills = merged(existing, skills, ({ _skill }) => _skill);
+    changes.skills = merged<(typeof existing)[number]>(existing, skills, ({ _skill }) => _skill);
   }
   const languages = asked(answers.languages, questions.languages, ({ langId }) => langId);
   if (languages.length > 0) {
     const existing = profile.languages.map(({ langId, rating, first }) => ({ langId, rating, first }));
     const first = new Set(existing.flatMap((language) => (language.first ? [language.langId] : [])));
     const answered = languages.map((language) => ({ ...language, first: first.has(language.langId) }));
-    changes.languages = merged(existing, answered, ({ langId }) => langId);
+    changes.languages = merged<(typeof existing)[number]>(existing, answered, ({ langId }) => langId);
   }
   const traits = asked(answers.traits, questions.traits, (tagId) => tagId);
   if (traits.length > 0) changes._traits = merged(listTagIds(profile._traits), traits, (tagId) => tagId);

@@ -1,5 +1,5 @@
 import type { ApplicantDetails, Comment } from '@platsa/contract/applications/schema';
-import type { Profile } from '@platsa/contract/profiles/schema';
+import type { Profile, ResumeFile } from '@platsa/contract/profiles/schema';
 import { isRecommended } from '../../engines/matching/index.ts';
 import { ageInYears } from '../../platform/stockholm-time.ts';
 import { applicantStateView } from './applicant-state.ts';
@@ -10,7 +10,7 @@ type ApplicantDetailsRow = Awaited<ReturnType<typeof getApplicantRow>>;
 
 interface ApplicantSurroundings {
   profile: Profile;
-  resume: { fileName: string; createdAt: Date } | undefined;
+  resume: ResumeFile | null;
   /** By tag. */
   names: ReadonlyMap<string, string>;
   orders: Awaited<ReturnType<typeof listOrders>>;
@@ -32,7 +32,7 @@ export function applicantDetailsView(
     _workflowBoard: row.boardId,
     _user: personView(row, profile, now),
     message: row.message,
-    resume: resume ? { fileName: resume.fileName, createdAt: resume.createdAt.toISOString() } : null,
+    resume,
     score: row.score,
     isRecommended: isRecommended({ ...row, appliedAt: row.createdAt }, now),
     match,

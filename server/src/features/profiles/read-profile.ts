@@ -19,12 +19,12 @@ function profileView(row: ProfileRow): Profile {
   return {
     desc: row.description ?? '',
     availability: row.availability,
-    skills: pickTags('skill').map((tag) => ({ _skill: tagView(tag), rating: tag.level ?? 1 })),
+    skills: pickTags('skill').map((tag) => ({ _skill: tagView(tag), rating: tag.level })),
     _traits: pickTags('trait').map(tagView),
     languages: pickTags('language').map((tag) => ({
       langId: tag.id,
       name: tag.name,
-      rating: tag.level ?? 1,
+      rating: tag.level,
       first: tag.isFirst,
     })),
     _licenses: pickTags('license').map(tagView),

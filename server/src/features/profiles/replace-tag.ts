@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { Tx } from '../../db/database.ts';
 
-/** Stands for the profession of a position whose own word was removed. */
-const removedProfession = 'Annat yrke';
+/** The title of a position whose own word was removed. */
+export const unnamedPosition = 'Annat yrke';
 
 /**
  * Gives everyone who has a tag, or one person, another one of its kind in its place, or none. Who has both keeps the higher
@@ -30,7 +30,7 @@ export async function replaceProfileTag(
   await tx.deleteFrom('preferredProfessions').where('tagId', '=', tag.id).where(isTheirs).execute();
   const { numUpdatedRows } = await tx
     .updateTable('experiences')
-    .set({ professionId: otherId, title: sql`coalesce(nullif(title, ''), ${otherId ? tag.name : removedProfession})` })
+    .set({ professionId: otherId, title: sql`coalesce(nullif(title, ''), ${otherId ? tag.name : unnamedPosition})` })
     .where('professionId', '=', tag.id)
     .where(isTheirs)
     .executeTakeFirstOrThrow();

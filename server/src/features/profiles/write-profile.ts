@@ -15,11 +15,17 @@ import { refreshBoardsShowing } from '../boards/index.ts';
 import { listVehicles } from './queries.ts';
 import { followMappedWords } from './replace-tag.ts';
 
+/** Sections as they are stored: unlike in the form of an account's profile, levels may be missing. */
+export type ProfileSections = Omit<ProfileChanges, 'skills' | 'languages'> & {
+  skills?: readonly { _skill: string; rating: number | null }[] | undefined;
+  languages?: readonly { langId: string; rating: number | null; first: boolean }[] | undefined;
+};
+
 /** The sections that match scores depend on. */
 const matchingSections = ['skills', '_traits', 'languages', '_licenses', 'vehicles', 'experiences'] as const;
 
 /** Writes sections that have been checked, with all effects. The caller has locked the profile (`lockProfile`). */
-export async function changeProfile(ctx: Context, tx: Tx, personId: string, changes: ProfileChanges): Promise<void> {
+export async function changeProfile(ctx: Context, tx: Tx, personId: string, changes: ProfileSections): Promise<void> {
   await writeSections(tx, personId, changes, dayInStockholm(ctx.now()));
   const matching = matchingSections.some((section) => changes[section] !== undefined);
   await recordProfileChange(ctx, tx, personId, { matching });
@@ -32,7 +38,7 @@ export async function recordProfileChange(ctx: Context, tx: Tx, personId: string
 }
 
 /** Refuses sections with too many entries. `pathOf` gives the field at which a section's error is reported. */
-export function requireRoom(changes: ProfileChanges, pathOf = (section: string) => section): void {
+export function requireRoom(changes: ProfileSections, pathOf = (section: string) => section): void {
   const fields = Object.entries(changes).flatMap(([section, entries]): FieldProblem[] => {
     const over = Array.isArray(entries) ? entries.length - sectionMax : 0;
     if (over <= 0) return [];
@@ -42,7 +48,7 @@ export function requireRoom(changes: ProfileChanges, pathOf = (section: string) 
 }
 
 /** Replaces each given section. The caller has locked the profile (`lockProfile`). */
-export async function writeSections(tx: Tx, personId: string, changes: ProfileChanges, today: string): Promise<void> {
+export async function writeSections(tx: Tx, personId: string, changes: ProfileSections, today: string): Promise<void> {
   if (changes.desc !== undefined) await writeDescription(tx, personId, changes.desc);
   if (changes.availability !== undefined) await writeAvailability(tx, personId, changes.availability);
   await writeTags(tx, personId, changes);
@@ -73,7 +79,7 @@ async function writeAvailability(tx: Tx, personId: string, availability: number)
   if (numUpdatedRows > 0n) await refreshBoardsShowing(tx, { personId });
 }
 
-async function writeTags(tx: Tx, personId: string, changes: ProfileChanges): Promise<void> {
+async function writeTags(tx: Tx, personId: string, changes: ProfileSections): Promise<void> {
   const plain = { trait: changes._traits, license: changes._licenses, topic: changes._topics } as const;
   for (const kind of ['trait', 'license', 'topic'] as const) {
     const ids = plain[kind];
@@ -157,7 +163,7 @@ function reusedId({ _id }: { _id?: string | undefined }, gone: { id: string }[])
 
 interface NewTag {
   tagId: string;
-  level?: number;
+  level?: number | null;
   first?: boolean;
 }
 

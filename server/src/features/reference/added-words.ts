@@ -1,5 +1,6 @@
 import type { NamedReference } from '@platsa/contract/fields';
 import type { OwnWordKind } from '@platsa/contract/reference/own-words';
+import { recogniseReference } from '@platsa/reference-data/catalog';
 import { fold } from '@platsa/reference-data/name-key';
 import { sql } from 'kysely';
 import type { Db } from '../../db/database.ts';
@@ -10,8 +11,22 @@ export function ownWordId(kind: OwnWordKind, name: string): string {
   return derivedId('own-word', kind, fold(name));
 }
 
+/** The word of the lists that a word of one's own is, or the own word, added if it is new. A refused one has that standing. */
+export async function storeOwnWord(db: Db, { kind, name }: { kind: OwnWordKind; name: string }, now: Date) {
+  const listed = recogniseReference(kind, name);
+  if (listed) return { _id: listed.id, name: listed.name, standing: 'listed' as const };
+  const id = ownWordId(kind, name);
+  // A word that was added again is not about to be swept away.
+  await db
+    .insertInto('tags')
+    .values({ id, kind, name, attributes: '{}', addedAt: now, standing: 'own' })
+    .onConflict((conflict) => conflict.column('id').doUpdateSet({ addedAt: now }).where('tags.standing', '=', 'own'))
+    .execute();
+  return getAddedWord(db, id);
+}
+
 /** The word with an id; a mapped one is the listed word that it stands for. */
-export function getAddedWord(db: Db, id: string) {
+function getAddedWord(db: Db, id: string) {
   return db
     .selectFrom('tags as word')
     .innerJoin('tags', (join) => join.on(sql<boolean>`tags.id = coalesce(word.mapped_to, word.id)`))

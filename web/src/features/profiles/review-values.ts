@@ -68,7 +68,7 @@ export function reviewValues(found: ResolvedResume, profile: Profile, user: User
 }
 
 /** Corrections of a level in the profile are offered, but not ticked. */
-function withLevel<T extends { rating: number | null }>(found: T, existing: { rating: number } | undefined) {
+function withLevel<T extends { rating: number | null }>(found: T, existing: { rating: number | null } | undefined) {
   return {
     ...found,
     picked: existing === undefined,

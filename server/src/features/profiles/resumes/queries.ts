@@ -1,6 +1,4 @@
 import { maxResumes } from '@platsa/contract/profiles/rules';
-import type { ResolvedResume } from '@platsa/contract/profiles/schema';
-import type { CvErrorCode } from '@platsa/cv';
 import { sql } from 'kysely';
 import type { Context } from '../../../context.ts';
 import type { Db, Tx } from '../../../db/database.ts';
@@ -8,6 +6,7 @@ import { ApiError } from '../../../http/api-error.ts';
 import type { Download } from '../../../http/route.ts';
 import { fileRemoval } from '../../../platform/file-removal.ts';
 import type { FileRows } from '../../../platform/sweep-files.ts';
+import type { ResumeOutcome } from './read-resume-bytes.ts';
 
 export const resumeColumns = [
   'id',
@@ -18,6 +17,7 @@ export const resumeColumns = [
   'errorMessage',
   'createdAt',
   'savedToProfileAt',
+  'companyId',
 ] as const;
 
 /** Newest first. */
@@ -41,13 +41,13 @@ export async function findOwnResume(db: Db, { personId, resumeId }: { personId: 
   return row?.personId === personId ? { personId, row } : undefined;
 }
 
-/** The CV that companies may download: the latest that its owner has reviewed. */
-export function findReviewedResume(db: Db, personId: string) {
+/** The CV that a company may download: the latest that its owner has reviewed, or that was handed to the company. */
+export function findResumeForCompany(db: Db, { personId, companyId }: { personId: string; companyId: string }) {
   return db
     .selectFrom('uploadedResumes')
-    .select(['id', 'fileName', 'createdAt'])
+    .select(['id', 'fileName', 'createdAt', 'status', 'savedToProfileAt'])
     .where('personId', '=', personId)
-    .where('savedToProfileAt', 'is not', null)
+    .where(({ or, eb }) => or([eb('savedToProfileAt', 'is not', null), eb('companyId', '=', companyId)]))
     .orderBy('id', 'desc')
     .limit(1)
     .executeTakeFirst();
@@ -70,17 +70,12 @@ export async function deleteOldResumes(tx: Tx, personId: string): Promise<string
   return rows.map(({ id }) => id);
 }
 
-/** The outcome of reading a CV; `code` says why it could not be read. */
-export type ResumeOutcome =
-  | { parsed: ResolvedResume; code?: never }
-  | { errorMessage: string | null; code?: CvErrorCode };
-
 /** Stores the outcome of reading a CV. Returns nothing if it already has one or has been deleted. */
 export function endReading(tx: Tx, resumeId: string, outcome: ResumeOutcome) {
   return tx
     .updateTable('uploadedResumes')
     .set(
-      'parsed' in outcome
+      outcome.parsed
         ? { status: 'done', parsedResume: JSON.stringify(outcome.parsed) }
         : { status: 'failed', errorMessage: outcome.errorMessage },
     )

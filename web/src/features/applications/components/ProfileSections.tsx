@@ -99,8 +99,9 @@ function Educations({ profile }: { profile: Profile }) {
   );
 }
 
-function levelWord(words: readonly string[], rating: number): string | undefined {
-  return words[rating - 1];
+/** None for a level that the CV did not give. */
+function levelWord(words: readonly string[], rating: number | null): string | undefined {
+  return rating === null ? undefined : words[rating - 1];
 }
 
 interface PeriodProps {

@@ -39,8 +39,8 @@ export function LanguagesSection() {
 }
 
 function getLanguageLevel({ langId, name, rating, first }: ProfileLanguage) {
-  const text = first ? 'Förstaspråk' : (languageLevelLabels[rating - 1] ?? '');
-  return { id: langId, name, level: first ? top : rating, text };
+  const text = first ? 'Förstaspråk' : (languageLevelLabels[(rating ?? notRated) - 1] ?? '');
+  return { id: langId, name, level: first ? top : (rating ?? notRated), text };
 }
 
 interface LanguageLevelProps {
@@ -61,7 +61,7 @@ function LanguageLevel({ language, onChange, error }: LanguageLevelProps) {
       <Steps
         label={`Hur väl du talar ${language.name}`}
         steps={languageLevelLabels}
-        value={language.rating}
+        value={language.rating ?? notRated}
         disabled={language.first}
         error={error}
         onChange={(rating) => onChange({ ...language, rating })}

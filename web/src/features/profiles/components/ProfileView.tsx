@@ -231,14 +231,14 @@ function SkillsSection() {
       levelOf={({ _skill, rating }) => ({
         id: _skill._id,
         name: _skill.name,
-        level: rating,
-        text: skillLevels[rating - 1] ?? '',
+        level: rating ?? notRated,
+        text: skillLevels[(rating ?? notRated) - 1] ?? '',
       })}
       rate={(skill, onChange, error) => (
         <Steps
           label={`Erfarenhet av ${skill._skill.name}`}
           steps={skillLevels}
-          value={skill.rating}
+          value={skill.rating ?? notRated}
           onChange={(rating) => onChange({ ...skill, rating })}
           error={error}
         />
