@@ -40,6 +40,11 @@ export interface Endpoint<
    * signed out if its access is `anyone`, and answers notFound otherwise.
    */
   readonly openToReaders?: true;
+  /**
+   * Also for guests: sessions that the link of an application without an account opened (applications/guest-endpoints.ts).
+   * Every other endpoint treats them as it treats readers.
+   */
+  readonly openToGuests?: true;
   /** Shows or changes chats: closed to support sessions, unless the company has opened its chats to them. */
   readonly ofChats?: true;
   /** Closed to support sessions: gives lasting access, or is the company's or the operator's own to decide. */

@@ -25,6 +25,12 @@ export const errors = {
   notFound: { code: 12, status: 404, message: 'Det du söker finns inte.' },
   emailExists: { code: 13, status: 409, message: 'Epost-adressen finns redan registrerad.' },
   applicantAccount: { code: 14, status: 403, message: 'Ett konto för arbetssökande kan inte bjudas in.' },
+  proofRequired: {
+    code: 17,
+    status: 403,
+    message:
+      'Ovanligt många ansökningar kommer just nu. Slå på JavaScript i webbläsaren, eller försök igen om en stund.',
+  },
   underage: { code: 15, status: 403, message: 'Du är för ung för att söka den här tjänsten.' },
 } as const satisfies Record<string, { code: number; status: number; message: string }>;
 

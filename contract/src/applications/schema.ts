@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { applicantSummary, columnSummary } from '../boards/schema.ts';
+import { applicantSummary, columnSummary, notAssessed } from '../boards/schema.ts';
 import { cursor, id, imageId, instant, namedReference } from '../fields.ts';
 import { requirementKinds } from '../jobs/requirements.ts';
 import { publicJobCard } from '../jobs/schema.ts';
@@ -195,6 +195,7 @@ export const applicantDetails = applicantState.extend({
   /** The applicant's CV; fetched with downloadApplicantResume. */
   resume: resumeFile.nullable(),
   score: z.number().min(0).max(1),
+  notAssessed,
   isRecommended: z.boolean(),
   /** In the order of the job's requirements. */
   match: z.array(namedScorePart),
@@ -256,6 +257,7 @@ export const jobApplicant = applicantState.extend({
   _job: id,
   _user: applicantSummary,
   score: z.number().min(0).max(1),
+  notAssessed,
   isRecommended: z.boolean(),
   createdAt: instant,
 });

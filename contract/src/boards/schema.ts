@@ -23,7 +23,12 @@ export const applicantSummary = z.object({
   lastName: z.string(),
   images: z.array(imageId),
   _city: namedReference.nullable(),
+  /** Only for a person without an account. Whether a link that was mailed to the address has been followed. */
+  guest: z.object({ isConfirmed: z.boolean() }).optional(),
 });
+
+/** Nothing is known about a person without an account that a requirement could be compared with: the score says nothing. */
+export const notAssessed = z.literal(true).optional();
 
 /** An application as its card on the board shows it. `score` is truncated to four decimals, never rounded up. */
 export const boardApplication = z.object({
@@ -31,6 +36,7 @@ export const boardApplication = z.object({
   // The place by its name alone: with its id on each card, the response of a large board is a quarter larger.
   _user: applicantSummary.extend({ _city: z.object({ name: z.string() }).nullable() }),
   score: z.number().min(0).max(1),
+  notAssessed,
   /** The mean of the company users' ratings; 0 without any. A viewer is shown their own of `ratings` instead, if they gave one. */
   rating: z.number().min(0).max(5),
   /** By company user. */

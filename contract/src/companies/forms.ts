@@ -127,6 +127,7 @@ export const companyChanges = companyDetails.partial().extend({
   bankMonths: bankMonths.optional(),
   /** Whether the operator's support may read the chats. */
   supportReadsChats: z.boolean('Välj om supporten får läsa chattarna').optional(),
+  acceptsGuests: z.boolean('Välj om det går att söka utan konto').optional(),
 });
 
 export const libraryShapes = ['square', 'standard', 'logo', 'header', 'section'] as const;

@@ -89,6 +89,8 @@ export const company = z.object({
   /** For how long a consent to stay in the candidate bank lasts. */
   bankMonths: z.number().int(),
   supportReadsChats: z.boolean(),
+  /** Whether the company's jobs can be applied for without an account. */
+  acceptsGuests: z.boolean(),
   _parentCompany: id.nullable(),
   createdAt: instant,
   adminName: z.string(),

@@ -83,6 +83,8 @@ export const publicJob = z.object({
   openings: z.number().int().nullable(),
   duration,
   ageRestriction,
+  /** The company takes applications without an account. */
+  acceptsGuests: z.boolean(),
   /** Contact for adjustments to a disability during recruitment or at work; '' if none. */
   adjustmentsContact: z.string(),
   startDate: z.iso.date().nullable(),

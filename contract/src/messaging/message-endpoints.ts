@@ -13,6 +13,7 @@ export const listMessages = endpoint({
   address: 'GET /conversations/{conversationId}/messages',
   summary: 'Meddelanden i ordning: de senaste femtio, de närmast före ett nummer, eller de närmast efter.',
   access: 'signedIn',
+  openToGuests: true,
   ofChats: true,
   input: z.object({
     conversationId: id,
@@ -28,6 +29,7 @@ export const getWholeMail = endpoint({
   address: 'GET /conversations/{conversationId}/messages/{messageId}/mail',
   summary: 'Hela det mejl som ett meddelande kommer från, också det citerade och signaturen.',
   access: 'signedIn',
+  openToGuests: true,
   ofChats: true,
   input: z.object({ conversationId: id, messageId: id }),
   output: z.object({ text: z.string() }),
@@ -40,6 +42,7 @@ export const sendMessage = endpoint({
   address: 'POST /conversations/{conversationId}/messages',
   summary: 'Skickar ett meddelande. status 1 tackar nej till kandidaten, som sedan inte kan svara.',
   access: 'signedIn',
+  openToGuests: true,
   ofChats: true,
   input: newMessage.safeExtend({
     conversationId: id,
@@ -79,6 +82,7 @@ export const uploadAttachment = endpoint({
   summary:
     'Laddar upp en PDF eller en bild till ett meddelande som inte är skickat än. Oskickade filer tas bort efter ett dygn.',
   access: 'signedIn',
+  openToGuests: true,
   ofChats: true,
   input: z.object({ conversationId: id }),
   output: z.object({ attachment }),
@@ -91,6 +95,7 @@ export const downloadAttachment = endpoint({
   address: 'GET /attachments/{attachmentId}',
   summary: 'En bifogad fil, för dem som kan läsa konversationen.',
   access: 'signedIn',
+  openToGuests: true,
   ofChats: true,
   input: z.object({ attachmentId: id }),
   output: z.never(),
@@ -103,6 +108,7 @@ export const getAttachmentThumbnail = endpoint({
   address: 'GET /attachments/{attachmentId}/thumbnail',
   summary: 'En bifogad bild i litet format.',
   access: 'signedIn',
+  openToGuests: true,
   ofChats: true,
   input: z.object({ attachmentId: id }),
   output: z.never(),
