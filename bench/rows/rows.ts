@@ -1,5 +1,6 @@
 import { applicantList, summaries } from './applicants.ts';
 import { apply } from './apply.ts';
+import { applyAsGuest } from './apply-as-guest.ts';
 import { auditLog } from './audit-log.ts';
 import { board500, board5000 } from './board.ts';
 import { careerPage } from './career-page.ts';
@@ -36,4 +37,5 @@ export const rows: readonly Row[] = [
   ...statistics,
   moveCard,
   apply,
+  applyAsGuest,
 ];

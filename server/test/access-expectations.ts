@@ -1,9 +1,17 @@
 import { ofAccounts } from './access/accounts.ts';
 import { ofBilling } from './access/billing.ts';
 import type { Expectations } from './access/expectation.ts';
+import { ofGuests } from './access/guests.ts';
 import { ofHiring } from './access/hiring.ts';
 import { ofJobs } from './access/jobs.ts';
 import { ofSite } from './access/site.ts';
 
 /** What each endpoint is expected to allow, by its name. An endpoint that is missing here fails the test. */
-export const expectations: Expectations = { ...ofAccounts, ...ofJobs, ...ofHiring, ...ofSite, ...ofBilling };
+export const expectations: Expectations = {
+  ...ofAccounts,
+  ...ofJobs,
+  ...ofGuests,
+  ...ofHiring,
+  ...ofSite,
+  ...ofBilling,
+};

@@ -1,18 +1,12 @@
 import { z } from 'zod';
 import { accepted, email, id, requiredDay, requiredLine, singleLine } from '../fields.ts';
 import { phoneNumber } from '../phone-number.ts';
-import { profileSections, resumeChoice } from '../profiles/forms.ts';
+import { cvProfileForm } from '../profiles/cv-profile.ts';
 import { answers, applicationMessage } from './forms.ts';
 
 /** Applying without an account: a guest is a person without one, whom the company of the job knows. */
 
 export const longestTrade = 100;
-
-/** What was read from the CV and reviewed by the guest; every part may be left out. */
-export const guestProfile = resumeChoice
-  .omit({ contact: true })
-  .extend({ _preferredProfessions: profileSections._preferredProfessions.optional() });
-export type GuestProfile = z.output<typeof guestProfile>;
 
 /** A number that may be left out; '' leaves it out, as a form without script sends it. */
 const optionalNumber = z
@@ -23,7 +17,7 @@ const optionalNumber = z
 
 const longName = 'Ange ett namn under 100 tecken';
 
-/** `trade` is for those without a CV: a profession of the list, or own words. */
+/** `trade` is for those without a CV: what they work as, in own words. */
 export const guestApplicationForm = z.object({
   email: email('Du måste ange e-postadress'),
   firstName: requiredLine('Du måste ange ett förnamn', 100, longName),
@@ -40,7 +34,8 @@ export const guestApplicationForm = z.object({
   answers: answers.optional(),
   mayKeep: z.boolean('Välj om företaget får ha dig kvar').default(false),
   acceptsTerms: accepted('Godkänn villkoren för att gå vidare'),
-  profile: guestProfile.optional(),
+  /** What was read from the CV, as the guest has reviewed it. Without it the file is read in the background. */
+  profile: cvProfileForm.optional(),
   /** Hidden from people; only programs fill it in. */
   website: z.string().max(1000).optional(),
   /** Proof of work, where the server has asked for it (`getApplicationChallenge`). */

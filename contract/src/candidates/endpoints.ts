@@ -55,6 +55,7 @@ export const updateBankConsent = endpoint({
   summary:
     'Låter företaget ha den arbetssökande kvar för andra tjänster, eller tar tillbaka det. Den som redan finns kvar stannar en hel tid till. Den som tar tillbaka det lämnar kandidatbanken: en spontanansökan tas bort, och kort som företaget har lagt på tavlor försvinner. Med en annan ansökan tas en spontanansökans samtycke inte tillbaka (409).',
   access: 'jobSeeker',
+  openToGuests: true,
   input: z.object({ applicantId: id, mayKeep: z.boolean('Välj om företaget får ha dig kvar') }),
   output: z.object({}),
   errors: ['notFound', 'notCompany', 'conflict'],

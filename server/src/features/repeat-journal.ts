@@ -4,6 +4,7 @@ import { inTransaction } from '../db/transaction.ts';
 import type { Erasure, JournalEntry } from '../platform/journal/journal.ts';
 import { endAccessAgain } from './accounts/access/end-access-again.ts';
 import { eraseAccount } from './accounts/erase-account.ts';
+import { erasePersonAgain } from './applications/guests/erase-guest.ts';
 import { deleteApplication } from './applications/index.ts';
 import { anonymiseAgain } from './applications/retention/anonymise.ts';
 import { restoreInvoice } from './billing/invoices/restore-invoice.ts';
@@ -60,6 +61,7 @@ async function repeatErasure(
     if (account) await eraseAccount(ctx, tx, { userId: id, isCompany: account.isCompany }, ownData);
     return account !== undefined;
   }
+  if (kind === 'person') return erasePersonAgain(ctx, tx, id, ownData);
   if (kind === 'company') {
     const company = await tx.selectFrom('companies').select('id').where('id', '=', id).executeTakeFirst();
     if (company) await removeCompany(ctx, tx, id, { userId: null });
@@ -90,4 +92,7 @@ export async function expireLinks({ db, now }: Context): Promise<void> {
     .where('expiresAt', '>', now())
     .execute();
   await db.updateTable('applicantAccesses').set({ expiresAt: now() }).where('expiresAt', '>', now()).execute();
+  // Guests ask for new ones on the application's page.
+  await db.deleteFrom('guestLinks').execute();
+  await db.deleteFrom('guestSessions').execute();
 }

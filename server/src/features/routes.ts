@@ -24,7 +24,7 @@ export const routes: readonly Route[] = [
   ...profileRoutes,
   ...jobRoutes,
   ...jobBoardRoutes,
-  ...applicationRoutes,
+  ...applicationRoutes(ownData),
   ...boardRoutes,
   ...candidateRoutes,
   ...messagingRoutes,

@@ -12,6 +12,7 @@ import { sendMessage } from '@platsa/contract/messaging/message-endpoints';
 import { pathParameters } from '@platsa/contract/request';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { audiences, type Expectation } from '../../test/access/expectation.ts';
+import { ofGuests, sharedWithGuests } from '../../test/access/guests.ts';
 import { aWorld, type Caller, type World } from '../../test/access/world.ts';
 import { expectations } from '../../test/access-expectations.ts';
 import { aPicture } from '../../test/account-builders.ts';
@@ -34,6 +35,12 @@ beforeAll(async () => {
 
 test('every endpoint has an expectation, and every expectation has an endpoint', () => {
   expect(Object.keys(expectations).sort()).toEqual(endpoints.map(({ name }) => name).sort());
+});
+
+test('guests reach the endpoints of their own, and no others than these', () => {
+  const open = endpoints.filter(({ openToGuests }) => openToGuests).map(({ name }) => name);
+  const own = Object.keys(ofGuests).filter((name) => ofGuests[name]?.audience === 'guest');
+  expect(open.sort()).toEqual([...own, ...sharedWithGuests].sort());
 });
 
 describe.each(endpoints.map((endpoint) => [endpoint.name, endpoint] as const))('%s', (name, endpoint) => {
@@ -129,10 +136,15 @@ describe('while the job is locked', () => {
 });
 
 /** What the endpoint's declared access and the owner of the rows say to a caller; undefined if it is let in. */
-function refusalOf({ access }: Endpoint, expectation: Expectation, caller: Caller): ErrorName | undefined {
+function refusalOf(
+  { access, openToGuests }: Endpoint,
+  expectation: Expectation,
+  caller: Caller,
+): ErrorName | undefined {
   const { audience, refusal, openToReaders = false } = expectation;
   const isCompany = ['otherAdmin', 'member', 'admin', 'reader', 'operator'].includes(caller);
   if (caller === 'reader' && access !== 'anyone' && !openToReaders) return 'notFound';
+  if (caller === 'guest' && access !== 'anyone' && !openToGuests) return 'notFound';
   if (access === 'operator' && caller !== 'operator') return 'notFound';
   if (access !== 'anyone' && caller === 'nobody') return 'unauthorized';
   if (access === 'companyUser' && !isCompany) return 'notUser';

@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { LRUCache } from 'lru-cache';
 import type { Context } from '../context.ts';
@@ -29,6 +30,8 @@ export interface Limiter {
   /** Counts a read that is open to anyone and not cached. */
   countPublicRead(address: string): Promise<void>;
 }
+
+const longestPauseMs = 20_000;
 
 export function createLimiter({ db, now }: Pick<Context, 'db' | 'now'>): Limiter {
   /** Windows of the limits per process. Drops the keys that were counted longest ago first. */
@@ -71,13 +74,23 @@ export function createLimiter({ db, now }: Pick<Context, 'db' | 'now'>): Limiter
     if (points > limit.points) throw tooMany(Math.ceil((expire - now().getTime()) / 1_000));
   }
 
+  /** Spreads calls beyond the limit in time. Refuses those that would wait longer than a client does. */
+  async function slow(limit: Limit, key: string, slowsBy: number): Promise<void> {
+    const { points, expire } = await countIn(limit, key);
+    const pauseMs = Math.max(0, points - limit.points) * slowsBy;
+    if (pauseMs > longestPauseMs) throw tooMany(Math.ceil((expire - now().getTime()) / 1_000));
+    if (pauseMs > 0) await setTimeout(pauseMs);
+  }
+
   return {
     tryCount,
     count,
     async countCall(wanted, caller) {
       for (const limit of wanted) {
         const network = getNetwork(caller.address);
-        await count(limit, limit.by === 'network' ? network : (caller.userId ?? network));
+        const key = limit.by === 'network' ? network : (caller.userId ?? network);
+        if (limit.slowsBy) await slow(limit, key, limit.slowsBy);
+        else await count(limit, key);
       }
     },
     countPublicRead: (address) => count(limits.publicRead, getNetwork(address)),

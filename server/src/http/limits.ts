@@ -10,6 +10,8 @@ export interface Limit {
 /** A limit of calls, counted per account, or per network for calls without a session. */
 export interface CallLimit extends Limit {
   by: 'network' | 'account';
+  /** Calls beyond the limit are not refused at once: each waits so many milliseconds longer than the one before it. */
+  slowsBy?: number;
 }
 
 const minute = 60;
@@ -69,6 +71,12 @@ export const limits = {
   readCvByJob: { name: 'read-cv-job', points: 600, seconds: hour },
   // Applications to jobs are counted where they are sent (applications/apply-to-job.ts).
   apply: { name: 'apply', points: 100, seconds: hour, by: 'account' },
+  // Applications without an account. A school class applies from one network; beyond that each waits its turn.
+  applyAsGuest: { name: 'apply-as-guest', points: 60, seconds: minute, by: 'network', slowsBy: 250 },
+  mailGuest: { name: 'mail-guest', points: 20, seconds: hour },
+  followGuestLink: { name: 'follow-guest-link', points: 60, seconds: hour, by: 'network' },
+  sendGuestLink: { name: 'send-guest-link', points: 30, seconds: hour, by: 'network' },
+  linksOfGuest: { name: 'links-of-guest', points: 5, seconds: hour },
   withdraw: { name: 'withdraw', points: 100, seconds: hour },
   requestWithdrawal: { name: 'request-withdrawal', points: 60, seconds: hour, by: 'account' },
   requestReview: { name: 'request-review', points: 60, seconds: hour, by: 'account' },

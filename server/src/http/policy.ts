@@ -16,12 +16,14 @@ export interface Actor {
   supports: { companyId: string; readsChats: boolean; until: Date } | undefined;
   /** Access, job and applications (null: all) of a reader's session, which has no roles; undefined in other sessions. */
   reads: { accessId: string; jobId: string; applicantIds: readonly string[] | null } | undefined;
+  /** Application of a guest's session, whose `userId` is the person without an account; undefined in other sessions. */
+  guestOf: { applicantId: string } | undefined;
 }
 
 /** The actor of a call without a session, for policies. */
 export const nobody: Actor = {
   ...{ userId: '', isCompany: false, isMaster: false, mustSetUpTwoStep: false, emailConfirmed: false },
-  ...{ roles: new Map(), supports: undefined, reads: undefined },
+  ...{ roles: new Map(), supports: undefined, reads: undefined, guestOf: undefined },
 };
 
 /**
@@ -68,6 +70,14 @@ export const self: Policy<{ userId: string }> = (actor, { userId }) => (actor.us
 
 /** The person's own account, whose id is the person's. */
 export const ownPerson: Policy<{ personId: string }> = (actor, { personId }) => self(actor, { userId: personId });
+
+/** Something of an application: for its person's account, or for the guest who has opened it. */
+export const ownApplication: Policy<{ personId: string; applicantId: string }> = (actor, application) =>
+  actor.guestOf && actor.guestOf.applicantId !== application.applicantId ? 'hidden' : ownPerson(actor, application);
+
+/** For the guest who has opened the application, not for accounts. */
+export const guestOf: Policy<{ applicantId: string }> = (actor, { applicantId }) =>
+  actor.guestOf?.applicantId === applicantId ? 'allowed' : 'hidden';
 
 /** The first policy that does not allow decides. */
 export function allOf<S>(...policies: Policy<S>[]): Policy<S> {

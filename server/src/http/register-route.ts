@@ -151,9 +151,10 @@ function readUsage({ ip, headers }: FastifyRequest): Usage {
  */
 const logInAsJobSeeker = 'Logga in som arbetssökande!';
 
-/** A reader's session reaches endpoints with `openToReaders`. Other public endpoints treat it as signed out. */
-function actorFor({ openToReaders, access }: Endpoint, actor: Actor | undefined): Actor | undefined {
-  if (!actor?.reads || openToReaders) return actor;
+/** Sessions of readers and guests reach the endpoints that are open to them. Other public endpoints treat them as signed out. */
+function actorFor({ openToReaders, openToGuests, access }: Endpoint, actor: Actor | undefined): Actor | undefined {
+  if (!actor || (!actor.reads && !actor.guestOf)) return actor;
+  if (actor.reads ? openToReaders : openToGuests) return actor;
   if (access === 'anyone') return undefined;
   throw new ApiError('notFound');
 }

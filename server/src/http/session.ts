@@ -3,7 +3,7 @@ import type { MemberRole } from '@platsa/contract/companies/schema';
 import { sql } from 'kysely';
 import type { Context } from '../context.ts';
 import type { Db } from '../db/database.ts';
-import type { Actor } from './policy.ts';
+import { type Actor, nobody } from './policy.ts';
 
 const dayMs = 86_400_000;
 const sessionDays = 30;
@@ -91,7 +91,7 @@ export async function findActor(ctx: Context, token: string, usage?: Usage): Pro
     .where('sessions.expiresAt', '>', now)
     .where('sessions.lastUsedAt', '>', idleSince(now))
     .executeTakeFirst();
-  if (!row) return undefined;
+  if (!row) return findGuest(ctx, token, now);
   const reads = row.accessId ? await findAccess(db, row.accessId, now) : undefined;
   if (row.accessId && !reads) return undefined;
   const mustSetUpTwoStep = row.isOperator && !ctx.config.isLocal && !(await hasTwoStep(db, row.id));
@@ -110,7 +110,35 @@ export async function findActor(ctx: Context, token: string, usage?: Usage): Pro
     roles: supports ? new Map([[supports.companyId, 'admin']]) : new Map(Object.entries((!reads && row.roles) || {})),
     supports,
     reads,
+    guestOf: undefined,
   };
+}
+
+/** Opens a guest's session for one application and returns its key. */
+export async function openGuestSession(db: Db, applicantId: string, now: Date): Promise<string> {
+  const token = newToken();
+  const expiresAt = new Date(now.getTime() + idleDays * dayMs);
+  await db
+    .insertInto('guestSessions')
+    .values({ tokenHash: hashToken(token), applicantId, expiresAt })
+    .execute();
+  return token;
+}
+
+/** The guest of a session key. Undefined when it has ended, or when the person has an account meanwhile. */
+async function findGuest({ db }: Context, token: string, now: Date): Promise<Actor | undefined> {
+  const row = await db
+    .selectFrom('guestSessions')
+    .innerJoin('applicants', 'applicants.id', 'guestSessions.applicantId')
+    .innerJoin('persons', 'persons.id', 'applicants.personId')
+    .select(['guestSessions.applicantId', 'applicants.personId'])
+    .where('guestSessions.tokenHash', '=', hashToken(token))
+    .where('guestSessions.expiresAt', '>', now)
+    .where('persons.companyId', 'is not', null)
+    .executeTakeFirst();
+  if (!row) return undefined;
+  // The mailed link of the session has confirmed the address.
+  return { ...nobody, userId: row.personId, emailConfirmed: true, guestOf: { applicantId: row.applicantId } };
 }
 
 /** The access that a reader's session was opened by. Undefined once it has ended. */

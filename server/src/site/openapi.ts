@@ -54,7 +54,10 @@ function operation(endpoint: Endpoint) {
   return {
     operationId: endpoint.name,
     summary: endpoint.summary,
-    description: accessText[endpoint.access] + (endpoint.openToReaders ? ' Även för läsare av delade kandidater.' : ''),
+    description:
+      accessText[endpoint.access] +
+      (endpoint.openToReaders ? ' Även för läsare av delade kandidater.' : '') +
+      (endpoint.openToGuests ? ' Även för den som har öppnat sin ansökan utan konto.' : ''),
     security: endpoint.access === 'anyone' ? [] : [{ session: [] }],
     ...(parameters.length && { parameters }),
     ...(!asQuery && { requestBody: { required: true, content: requestContent(endpoint, data) } }),

@@ -4,7 +4,7 @@ import type { Caller, World } from './world.ts';
 /** Whose rows an endpoint is about, and so who may call it with them. */
 export const audiences = {
   /** Nobody's in particular: public rows, or the caller's own. */
-  anyone: ['nobody', 'jobSeeker', 'owner', 'otherAdmin', 'member', 'admin', 'reader', 'operator'],
+  anyone: ['nobody', 'jobSeeker', 'owner', 'otherAdmin', 'member', 'admin', 'reader', 'guest', 'operator'],
   owner: ['owner'],
   adminThemself: ['admin'],
   company: ['member', 'admin'],
@@ -12,6 +12,7 @@ export const audiences = {
   companyAdmins: ['admin'],
   commentAuthor: ['member'],
   reader: ['reader'],
+  guest: ['guest'],
   invited: ['otherAdmin'],
   bothSides: ['owner', 'member', 'admin'],
   adminsAndOperator: ['admin', 'operator'],

@@ -20,6 +20,7 @@ import { aDiscountCode, aPlan, aPurchase, theBoosts } from '../billing-builders.
 import { aBrand, aCompany, aJobSeeker, aLogo, aMember, aName, anOperator, type TestCompany } from '../builders.ts';
 import { aBankProfile, aCandidate } from '../candidate-builders.ts';
 import { aConversation, anAttachment, aProposedTime } from '../conversation-builders.ts';
+import { aGuest } from '../guest-builders.ts';
 import { anInvite } from '../invite-builders.ts';
 import { aStoredInvoice } from '../invoice-builders.ts';
 import { aCompleteJob, aJob, tagId } from '../job-builders.ts';
@@ -59,6 +60,9 @@ export async function aWorld(platsa: TestApp) {
   const otherCompany = await aCompany(platsa);
   const invite = await anInvite(platsa, { company: board, email: otherCompany.admin.email });
   const reader = await aReader(platsa, { board });
+  // To another job of the company: the world's application is another's.
+  const guest = await aGuest(platsa, { board: await anOpenJob(platsa, { company: board }) });
+  const joining = await aGuest(platsa, { board: await anOpenJob(platsa, { company: board }), email: owner.email });
   const [confirmationToken, stopToken] = [aName(), aName()];
   await platsa.ctx.db
     .insertInto('emailConfirmations')
@@ -91,6 +95,7 @@ export async function aWorld(platsa: TestApp) {
       member: member.token,
       admin: admin.token,
       reader: reader.token,
+      guest: guest.token,
       operator: (await anOperator(platsa)).token,
     },
     ids: {
@@ -126,6 +131,8 @@ export async function aWorld(platsa: TestApp) {
     },
     owner,
     admin,
+    guest,
+    joining,
     recoveryToken,
     accessLink: { token: reader.linkToken },
     ...{ confirmationToken, stopToken, stayToken, billingToken },

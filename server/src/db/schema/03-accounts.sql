@@ -9,13 +9,16 @@ CREATE TABLE persons (
   last_name text NOT NULL,
   -- A person with an account is reached at the account's address.
   email text CHECK (email = lower(email)),
+  -- When a link mailed to that address was followed.
+  email_confirmed_at timestamptz,
   phone_number text NOT NULL DEFAULT '',
   birth_date date,
   city_id uuid REFERENCES places,
   image_id uuid REFERENCES images ON DELETE SET NULL,
   created_at timestamptz NOT NULL DEFAULT now(),
   updated_at timestamptz NOT NULL DEFAULT now(),
-  CHECK (email IS NULL OR company_id IS NOT NULL)
+  CHECK (email IS NULL OR company_id IS NOT NULL),
+  CHECK (email_confirmed_at IS NULL OR email IS NOT NULL)
 );
 
 -- An account has the id of its person.

@@ -37,6 +37,8 @@ CREATE TABLE companies (
   bank_months smallint NOT NULL DEFAULT 12 CHECK (bank_months BETWEEN 3 AND 24),
   -- Whether the operator's support may read the chats.
   support_reads_chats boolean NOT NULL DEFAULT false,
+  -- Whether people without an account may apply for the company's jobs.
+  accepts_guests boolean NOT NULL DEFAULT true,
   -- When the operator approved the company: before that nothing of it is public. Or refused it, and why.
   whitelisted_at timestamptz,
   refused_at timestamptz,

@@ -285,3 +285,46 @@ CREATE INDEX applicant_access_declines_email ON applicant_access_declines (email
 -- A reader's session ends with the access that it was opened by.
 ALTER TABLE sessions ADD COLUMN access_id uuid REFERENCES applicant_accesses ON DELETE CASCADE;
 CREATE INDEX sessions_access ON sessions (access_id) WHERE access_id IS NOT NULL;
+
+-- Applying without an account --------------------------------------------------------------------------------------------
+
+-- An application that was sent without an account, and its person. It is placed on the board moments later. It waits for its
+-- mailed link to be followed, where the address has applied to the job before, or a program may have sent it.
+CREATE TABLE guest_applications (
+  id uuid PRIMARY KEY,
+  company_id uuid NOT NULL REFERENCES companies ON DELETE CASCADE,
+  job_id uuid NOT NULL REFERENCES jobs ON DELETE CASCADE,
+  person_id uuid NOT NULL REFERENCES persons ON DELETE CASCADE,
+  message text CHECK (char_length(message) BETWEEN 1 AND 500),
+  may_keep boolean NOT NULL,
+  waits boolean NOT NULL DEFAULT false,
+  -- The application on the board.
+  applicant_id uuid REFERENCES applicants ON DELETE CASCADE,
+  created_at timestamptz NOT NULL DEFAULT now()
+);
+CREATE INDEX guest_applications_person ON guest_applications (person_id);
+CREATE INDEX guest_applications_job ON guest_applications (job_id);
+CREATE INDEX guest_applications_company ON guest_applications (company_id);
+CREATE INDEX guest_applications_applicant ON guest_applications (applicant_id) WHERE applicant_id IS NOT NULL;
+CREATE INDEX guest_applications_waiting ON guest_applications (created_at) WHERE applicant_id IS NULL;
+-- Finds an address's earlier application to the job.
+CREATE INDEX persons_email ON persons (email) WHERE email IS NOT NULL;
+
+-- Links mailed to the address of an application without an account. Each opens it once; only its hash is stored.
+CREATE TABLE guest_links (
+  token_hash bytea PRIMARY KEY,
+  guest_application_id uuid NOT NULL REFERENCES guest_applications ON DELETE CASCADE,
+  expires_at timestamptz NOT NULL
+);
+CREATE INDEX guest_links_application ON guest_links (guest_application_id);
+CREATE INDEX guest_links_expiry ON guest_links (expires_at);
+
+-- A guest's session, which reaches one application. It ends when the person gets an account.
+CREATE TABLE guest_sessions (
+  token_hash bytea PRIMARY KEY,
+  applicant_id uuid NOT NULL REFERENCES applicants ON DELETE CASCADE,
+  created_at timestamptz NOT NULL DEFAULT now(),
+  expires_at timestamptz NOT NULL
+);
+CREATE INDEX guest_sessions_applicant ON guest_sessions (applicant_id);
+CREATE INDEX guest_sessions_expiry ON guest_sessions (expires_at);

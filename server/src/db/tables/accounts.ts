@@ -10,6 +10,7 @@ export interface AccountTables {
     firstName: string;
     lastName: string;
     email: Generated<string | null>;
+    emailConfirmedAt: Generated<Date | null>;
     phoneNumber: Generated<string>;
     birthDate: Generated<string | null>;
     cityId: Generated<string | null>;

@@ -25,6 +25,19 @@ export interface ApplicationTables {
     anonymisedAt: Generated<Date | null>;
     createdAt: CreatedAt;
   };
+  guestApplications: {
+    id: string;
+    companyId: string;
+    jobId: string;
+    personId: string;
+    message: string | null;
+    mayKeep: boolean;
+    waits: boolean;
+    applicantId: Generated<string | null>;
+    createdAt: CreatedAt;
+  };
+  guestLinks: { tokenHash: Buffer; guestApplicationId: string; expiresAt: Date };
+  guestSessions: { tokenHash: Buffer; applicantId: string; createdAt: CreatedAt; expiresAt: Date };
   unreadApplications: { userId: string; companyId: string; applicantId: string; jobId: string; createdAt: Date };
   applicationHolds: {
     applicantId: string;

@@ -29,6 +29,7 @@ export interface CompanyTables {
     applicationMonths: Generated<number>;
     bankMonths: Generated<number>;
     supportReadsChats: Generated<boolean>;
+    acceptsGuests: Generated<boolean>;
     whitelistedAt: Date | null;
     refusedAt: Date | null;
     refusalReason: Generated<string>;

@@ -1,11 +1,13 @@
 import { exportOwnData } from '@platsa/contract/accounts/endpoints';
+import type { Context } from '../../context.ts';
 import { limits } from '../../http/limits.ts';
 import { self } from '../../http/policy.ts';
 import { downloadRoute } from '../../http/route.ts';
 import { textEntry, uploadEntry, writeZip } from '../../platform/archive.ts';
 import { dayInStockholm } from '../../platform/stockholm-time.ts';
-import { listOwnDataParts, type OwnData, type OwnDocument } from './own-data.ts';
+import { listOwnDataParts, type OwnData, type OwnDataPart, type OwnDocument } from './own-data.ts';
 import { getUser } from './queries.ts';
+import type { UserRow } from './view.ts';
 
 /** An archive with a JSON document per subject, and the files the person has uploaded. */
 export function exportOwnDataRoute(ownData: OwnData) {
@@ -15,19 +17,22 @@ export function exportOwnDataRoute(ownData: OwnData) {
     policy: self,
     async handle({ ctx, input }) {
       const user = await getUser(ctx.db, input.userId);
-      const parts = await Promise.all(listOwnDataParts(ownData, user.isCompany).map((part) => part.collect(ctx, user)));
-      const documents = parts.flatMap((part) => part.documents);
-      const entries = [
-        textEntry('LÄS MIG.txt', readMe(documents, user.isCompany)),
-        ...documents.map(([file, , data]) => textEntry(file, JSON.stringify(data, null, 2))),
-        ...parts
-          .flatMap(({ files = [] }) => files)
-          .map(({ name, key }) => uploadEntry(name, () => ctx.files.find(key))),
-      ];
       const fileName = `platsa-mina-uppgifter-${dayInStockholm(ctx.now())}.zip`;
-      return { content: await writeZip(entries, ctx.now()), fileName };
+      return { content: await writeOwnData(ctx, user, listOwnDataParts(ownData, user.isCompany)), fileName };
     },
   });
+}
+
+/** The archive with the documents and files of each part. */
+export async function writeOwnData(ctx: Context, user: UserRow, ofUser: readonly OwnDataPart[]) {
+  const parts = await Promise.all(ofUser.map((part) => part.collect(ctx, user)));
+  const documents = parts.flatMap((part) => part.documents);
+  const entries = [
+    textEntry('LÄS MIG.txt', readMe(documents, user.isCompany)),
+    ...documents.map(([file, , data]) => textEntry(file, JSON.stringify(data, null, 2))),
+    ...parts.flatMap(({ files = [] }) => files).map(({ name, key }) => uploadEntry(name, () => ctx.files.find(key))),
+  ];
+  return writeZip(entries, ctx.now());
 }
 
 const companysWords = {

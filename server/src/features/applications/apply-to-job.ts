@@ -90,8 +90,10 @@ async function lockForAnswers(
 function refuseApplication({ job, jobSeeker }: JobAndSeeker, now: Date): void {
   if (jobSeeker.sentLately >= mostPerHour) throw tooMany(3_600);
   refuseClosedJob(job, now);
-  const { birthDate } = jobSeeker;
-  const age = job.ageRestriction;
+  refuseUnderage(job.ageRestriction, jobSeeker.birthDate, now);
+}
+
+export function refuseUnderage(age: number, birthDate: string | null, now: Date): void {
   if (age === 0 || (birthDate && ageInYears(birthDate, now) >= age)) return;
   throw new ApiError('underage', { userFriendlyMessage: tooYoungForJob(age) });
 }

@@ -25,6 +25,7 @@ export const getPersonRoute = route(getPerson, {
         ...{ firstName, lastName, email, phoneNumber, profile },
         images: imageId ? [imageId] : [],
         _city: cityId && cityName ? { _id: cityId, name: cityName } : null,
+        ...(row.companyId && { guest: { isConfirmed: row.emailConfirmedAt !== null } }),
       },
       resume: resumeFileView(resume),
       _candidate: row.candidateId,
@@ -48,6 +49,8 @@ function getPersonRow(db: Db, companyId: string, personId: string) {
       'persons.phoneNumber',
       'persons.imageId',
       'persons.cityId',
+      'persons.companyId',
+      'persons.emailConfirmedAt',
     ])
     .select(['places.label as cityName', 'candidates.applicationId as candidateId'])
     .where('persons.id', '=', personId)

@@ -1,6 +1,12 @@
 import { getSentApplication } from '@platsa/contract/applications/own-application-endpoints';
-import type { ApplicationStep, PastApplication, ScorePart } from '@platsa/contract/applications/schema';
+import type {
+  ApplicationStep,
+  PastApplication,
+  ScorePart,
+  SentApplication,
+} from '@platsa/contract/applications/schema';
 import { sql } from 'kysely';
+import type { Context } from '../../context.ts';
 import type { Db } from '../../db/database.ts';
 import { ApiError } from '../../http/api-error.ts';
 import { self } from '../../http/policy.ts';
@@ -13,28 +19,34 @@ import { listPartNames } from './queries.ts';
 export const getSentApplicationRoute = route(getSentApplication, {
   subject: ({ input }) => ({ userId: input.userId }),
   policy: self,
-  async handle({ ctx, input: { userId: personId, applicantId } }) {
-    const row = await findJobSeekerApplication(ctx.db, personId, applicantId);
-    if (!row) throw new ApiError('notFound');
-    const application = pastApplicationView(row, dayInStockholm(ctx.now()));
-    const [sent, resume] = await Promise.all([
-      getSent(ctx.db, applicantId),
-      findResumeForCompany(ctx.db, { personId, companyId: application._company._id }),
-    ]);
-    const names = await listPartNames(ctx.db, sent.match);
-    return {
-      application,
-      message: sent.message,
-      resume: resumeFileView(resume),
-      score: sent.score,
-      match: sent.match.map((part) => ({ ...part, name: names.get(part.tagId) ?? '' })),
-      steps: listApplicationSteps(application, sent),
-      _conversation: sent.conversationId,
-      withdrawalIsOpen: sent.requestedAt !== null && sent.answeredAt === null,
-      reviewIsOpen: sent.reviewRequestedAt !== null && sent.reviewAnsweredAt === null,
-    };
-  },
+  handle: ({ ctx, input: { userId: personId, applicantId } }) => readSentApplication(ctx, { personId, applicantId }),
 });
+
+/** An application with everything that the company sees of it, for its person. */
+export async function readSentApplication(
+  ctx: Context,
+  { personId, applicantId }: { personId: string; applicantId: string },
+): Promise<SentApplication> {
+  const row = await findJobSeekerApplication(ctx.db, personId, applicantId);
+  if (!row) throw new ApiError('notFound');
+  const application = pastApplicationView(row, dayInStockholm(ctx.now()));
+  const [sent, resume] = await Promise.all([
+    getSent(ctx.db, applicantId),
+    findResumeForCompany(ctx.db, { personId, companyId: application._company._id }),
+  ]);
+  const names = await listPartNames(ctx.db, sent.match);
+  return {
+    application,
+    message: sent.message,
+    resume: resumeFileView(resume),
+    score: sent.score,
+    match: sent.match.map((part) => ({ ...part, name: names.get(part.tagId) ?? '' })),
+    steps: listApplicationSteps(application, sent),
+    _conversation: sent.conversationId,
+    withdrawalIsOpen: sent.requestedAt !== null && sent.answeredAt === null,
+    reviewIsOpen: sent.reviewRequestedAt !== null && sent.reviewAnsweredAt === null,
+  };
+}
 
 interface SentApplicationRow {
   message: string | null;

@@ -10,6 +10,10 @@ import { anyId } from '../../db/ids.ts';
 import { isRecommended } from '../../engines/matching/index.ts';
 import { route } from '../../http/route.ts';
 import {
+  guestColumns,
+  guestView,
+  isNotAssessed,
+  notAssessedView,
   type RatingViewer,
   ratingsSeenBy,
   readApplicants,
@@ -66,8 +70,10 @@ function jobApplicantView(row: JobApplicantRow, now: Date): JobApplicant {
       lastName: row.lastName,
       images: row.imageId ? [row.imageId] : [],
       _city: row.cityId && row.cityName ? { _id: row.cityId, name: row.cityName } : null,
+      ...guestView(row),
     },
     score: row.score,
+    ...notAssessedView(row),
     isRecommended: isRecommended({ ...row, appliedAt: row.createdAt }, now),
     createdAt: row.createdAt.toISOString(),
   };
@@ -96,6 +102,7 @@ function listApplicantRows(db: Db, list: ApplicantList, page: { after: string | 
     .select(['column.useForDeclining', 'persons.firstName', 'persons.lastName', 'persons.imageId'])
     .select(selectMicroseconds('applicants.createdAt').as('cursorTime'))
     .select(['persons.cityId', 'places.label as cityName'])
+    .select(guestColumns)
     .select(['profiles.availability', 'profiles.updatedAt as profileUpdatedAt'])
     .limit(page.limit);
   const { key, direction, beyond } = orders[filter.sort];
@@ -161,6 +168,7 @@ function selectFilteredApplicants(db: Db, { jobId, filter: { stars, match, city 
   if (stars > 0) query = query.where(shownRating, '>=', stars / 100);
   if (city) query = query.where('persons.cityId', '=', city);
   if (match) {
+    query = query.where(sql<SqlBool>`NOT ${isNotAssessed}`);
     const next = levels[levels.indexOf(match) + 1];
     query = query.where('applicants.score', '>=', levelFrom[match]);
     if (next) query = query.where('applicants.score', '<', levelFrom[next]);

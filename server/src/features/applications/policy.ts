@@ -1,14 +1,15 @@
-import { allOf, anyOf, memberOf, ownPerson, type Policy } from '../../http/policy.ts';
+import { allOf, anyOf, memberOf, ownApplication, type Policy } from '../../http/policy.ts';
 import { readSharedApplicants } from '../boards/index.ts';
 
 /** A rating is the company's own judgement, so the operator's support log-in may not set it. */
 const notForMaster: Policy<unknown> = (actor) => (actor.isMaster ? 'forbidden' : 'allowed');
 
 /** The job seeker, or the company, also while the job is locked: removing an application shows nobody. */
-export const remove: Policy<{ personId: string; companyId: string }> = anyOf<{ personId: string; companyId: string }>(
-  ownPerson,
-  memberOf,
-);
+export const remove: Policy<{ personId: string; applicantId: string; companyId: string }> = anyOf<{
+  personId: string;
+  applicantId: string;
+  companyId: string;
+}>(ownApplication, memberOf);
 
 interface OfApplicant {
   id: string;

@@ -4,7 +4,7 @@ import type { Db, Tx } from '../../db/database.ts';
 import { anyId } from '../../db/ids.ts';
 import { ApiError } from '../../http/api-error.ts';
 import { personEmail } from '../../platform/mail/person-email.ts';
-import { lockBoard, lockBoardsShowing, type RatingViewer, ratingsSeenBy } from '../boards/index.ts';
+import { guestColumns, lockBoard, lockBoardsShowing, type RatingViewer, ratingsSeenBy } from '../boards/index.ts';
 
 /** The fields that policies check, with the application's board and job. */
 export function findApplicant(db: Db, applicantId: string) {
@@ -14,6 +14,7 @@ export function findApplicant(db: Db, applicantId: string) {
     .innerJoin('jobs', 'jobs.id', 'applicants.jobId')
     .select([
       'applicants.id',
+      'applicants.id as applicantId',
       'applicants.companyId',
       'applicants.jobId',
       'applicants.personId',
@@ -164,6 +165,7 @@ export function getApplicantRow(db: Db, applicantId: string, viewer: RatingViewe
     .select(['jobs.id as jobId', 'jobs.title', 'places.label as cityName'])
     .select(['persons.firstName', 'persons.lastName', personEmail.as('email'), 'persons.phoneNumber'])
     .select(['persons.birthDate', 'persons.imageId', 'persons.cityId'])
+    .select(guestColumns)
     .where('applicants.id', '=', applicantId)
     .executeTakeFirstOrThrow();
 }

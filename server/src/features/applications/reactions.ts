@@ -1,4 +1,5 @@
 import type { FeatureReactions, Reaction } from '../../events/react-to-event.ts';
+import { placeArrived } from './guests/place-guest-application.ts';
 import { rescore } from './rescore.ts';
 import { sendReceipt } from './send-receipt.ts';
 
@@ -12,6 +13,7 @@ const rescoreJob: Reaction = async (_ctx, tx, { jobId }) => {
 
 export const applicationReactions: FeatureReactions = {
   'applicant.applied': { sendReceipt },
+  'guest.application.sent': { placeArrived },
   'profile.matching.changed': { rescoreProfile },
   'job.requirements.changed': { rescoreJob },
 };

@@ -1,3 +1,5 @@
+import type { Route } from '../../http/route.ts';
+import type { OwnData } from '../accounts/index.ts';
 import { applyToJobRoute } from './apply-to-job.ts';
 import { createCommentRoute } from './create-comment.ts';
 import { deleteCommentRoute } from './delete-comment.ts';
@@ -9,6 +11,13 @@ import { getOwnMatchRoute } from './get-own-match.ts';
 import { getPastApplicationRoute } from './get-past-application.ts';
 import { getPersonRoute } from './get-person.ts';
 import { getSentApplicationRoute } from './get-sent-application.ts';
+import { applyAsGuestRoute } from './guests/apply-as-guest.ts';
+import { createGuestAccountRoute } from './guests/create-guest-account.ts';
+import { eraseGuestRoute, exportGuestDataRoute } from './guests/erase-guest.ts';
+import { getGuestApplicationRoute } from './guests/get-guest-application.ts';
+import { closeGuestSessionRoute, sendGuestLinkRoute } from './guests/guest-session.ts';
+import { joinGuestApplicationRoute } from './guests/join-guest-application.ts';
+import { openGuestApplicationRoute } from './guests/open-guest-application.ts';
 import { readCvRoute } from './guests/read-cv.ts';
 import { listApplicantHistoryRoute } from './list-applicant-history.ts';
 import { listApplicationsRoute } from './list-applications.ts';
@@ -26,7 +35,8 @@ import { updateApplicationMessageRoute } from './update-application-message.ts';
 import { removeApplicationRoute } from './withdrawals/remove-application.ts';
 import { requestWithdrawalRoute } from './withdrawals/request-withdrawal.ts';
 
-export const applicationRoutes = [
+/** `features/routes.ts` passes what is exported and erased, because parts of it are of later features. */
+export const applicationRoutes = (ownData: OwnData): Route[] => [
   applyToJobRoute,
   readCvRoute,
   getOwnApplicationRoute,
@@ -56,4 +66,13 @@ export const applicationRoutes = [
   getRetentionRoute,
   holdApplicationRoute,
   releaseApplicationRoute,
+  applyAsGuestRoute,
+  openGuestApplicationRoute,
+  sendGuestLinkRoute,
+  closeGuestSessionRoute,
+  getGuestApplicationRoute,
+  exportGuestDataRoute(ownData),
+  eraseGuestRoute(ownData),
+  createGuestAccountRoute,
+  joinGuestApplicationRoute,
 ];

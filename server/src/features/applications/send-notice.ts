@@ -8,7 +8,7 @@ interface ApplicantNotice {
   companyId: string;
   jobId: string;
   applicantId: string;
-  mail: Pick<NewMail, 'id' | 'to' | 'content' | 'replyTo' | 'conversation'>;
+  mail: Pick<NewMail, 'id' | 'to' | 'content' | 'secret' | 'replyTo' | 'conversation'>;
 }
 
 /** Sends a mail that the product writes in a company's name. The history of the application shows it. */

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Context } from '../../context.ts';
 import type { Tx } from '../../db/database.ts';
 import type { Reaction } from '../../events/react-to-event.ts';
@@ -10,7 +11,8 @@ type ReceiptRow = NonNullable<Awaited<ReturnType<typeof findApplication>>>;
 /** Mails the job seeker that the application has arrived. */
 export const sendReceipt: Reaction = async (ctx, tx, { applicationId, isRecent }) => {
   const application = applicationId && isRecent ? await findApplication(tx, applicationId) : undefined;
-  if (!application) return;
+  // A guest gets a link instead (guests/place-guest-application.ts).
+  if (!application || application.isGuest) return;
   const { applicantId, companyId, jobId, email } = application;
   await sendNotice(ctx, tx, {
     ...{ companyId, jobId, applicantId },
@@ -28,6 +30,7 @@ function findApplication(tx: Tx, applicationId: string) {
     .innerJoin('brands', 'brands.id', 'jobs.brandId')
     .select(['applicants.id as applicantId', 'jobs.companyId', 'jobs.id as jobId', personEmail.as('email')])
     .select(['persons.firstName', 'jobs.title', 'jobs.isSpontaneous'])
+    .select(sql<boolean>`persons.company_id IS NOT NULL`.as('isGuest'))
     .select(['companies.name as companyName', 'companies.logoId as companyLogoId'])
     .select(['brands.name as brandName', 'brands.logoId as brandLogoId'])
     .where('applicants.id', '=', applicationId)

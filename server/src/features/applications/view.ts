@@ -2,6 +2,7 @@ import type { ApplicantDetails, Comment } from '@platsa/contract/applications/sc
 import type { Profile, ResumeFile } from '@platsa/contract/profiles/schema';
 import { isRecommended } from '../../engines/matching/index.ts';
 import { ageInYears } from '../../platform/stockholm-time.ts';
+import { guestView, notAssessedView } from '../boards/index.ts';
 import { applicantStateView } from './applicant-state.ts';
 import type { getApplicantRow, listOrders } from './queries.ts';
 import { withdrawalDueDay } from './withdrawals/due-day.ts';
@@ -34,6 +35,7 @@ export function applicantDetailsView(
     message: row.message,
     resume,
     score: row.score,
+    ...notAssessedView(row),
     isRecommended: isRecommended({ ...row, appliedAt: row.createdAt }, now),
     match,
     tags: { match: met.map(({ name, needed }) => ({ name, needed })) },
@@ -71,6 +73,7 @@ function personView(row: ApplicantDetailsRow, profile: Profile, now: Date): Appl
     age: row.birthDate ? ageInYears(row.birthDate, now) : null,
     images: row.imageId ? [row.imageId] : [],
     _city: row.cityId && row.cityName ? { _id: row.cityId, name: row.cityName } : null,
+    ...guestView(row),
     profile,
   };
 }

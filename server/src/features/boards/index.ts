@@ -7,6 +7,7 @@ export {
   refreshBoards,
   refreshBoardsShowing,
 } from './board-changes.ts';
+export { guestColumns, guestView, isNotAssessed, notAssessedView } from './guest-facts.ts';
 export {
   countApplications,
   isHighMatch,

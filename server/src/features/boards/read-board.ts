@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../db/database.ts';
 import { isRecommended } from '../../engines/matching/index.ts';
 import { dayInStockholm } from '../../platform/stockholm-time.ts';
+import { guestColumns, guestView, notAssessedView } from './guest-facts.ts';
 import { getBoardRow, listColumnDetails } from './queries.ts';
 import { ratingsOnBoard } from './ratings.ts';
 import { boardJobView } from './view.ts';
@@ -42,6 +43,7 @@ function itemRows(db: Db) {
       // Truncated, because rounding up could show a higher match level than the score has.
       .select(sql<number>`trunc(applicants.score::numeric, 4)::float8`.as('score'))
       .select(['persons.firstName', 'persons.lastName', 'persons.imageId', 'places.label as city'])
+      .select(guestColumns)
       .select(['profiles.availability', 'profiles.updatedAt as profileUpdatedAt'])
       .select((eb) =>
         eb
@@ -77,8 +79,10 @@ function itemView(row: ItemRow, now: Date): BoardItem {
         lastName: row.lastName,
         images: row.imageId ? [row.imageId] : [],
         _city: row.city === null ? null : { name: row.city },
+        ...guestView(row),
       },
       score: row.score,
+      ...notAssessedView(row),
       isRecommended: isRecommended({ ...row, appliedAt: row.createdAt }, now),
       rating: row.rating ?? 0,
       ratings: row.ratings,

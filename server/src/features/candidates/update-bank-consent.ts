@@ -3,7 +3,7 @@ import type { Db, Tx } from '../../db/database.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { record } from '../../events/record.ts';
 import { ApiError } from '../../http/api-error.ts';
-import { ownPerson } from '../../http/policy.ts';
+import { ownApplication } from '../../http/policy.ts';
 import { route } from '../../http/route.ts';
 import { findConsent, lockProfileOfApplication, renewConsent, storeConsent } from '../applications/index.ts';
 import { findCandidate } from './candidate-queries.ts';
@@ -11,7 +11,7 @@ import { leaveBank } from './leave-bank.ts';
 
 export const updateBankConsentRoute = route(updateBankConsent, {
   subject: ({ ctx, input }) => findOwnSentApplication(ctx.db, input.applicantId),
-  policy: ownPerson,
+  policy: ownApplication,
   async handle({ ctx, input: { mayKeep }, subject }) {
     const { id: applicationId, companyId, personId, jobId } = subject;
     await inTransaction(ctx, async (tx) => {

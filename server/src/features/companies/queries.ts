@@ -67,6 +67,7 @@ export function getCompanyRow(db: Db, companyId: string) {
       'companies.presentation',
       'companies.shownStatus',
       'companies.supportReadsChats',
+      'companies.acceptsGuests',
       'companies.applicationMonths',
       'companies.bankMonths',
     ])
@@ -200,7 +201,7 @@ export function lockCompany(tx: Tx, companyId: string) {
   return tx
     .selectFrom('companies')
     .select(['name', 'shownStatus', 'corporateNumber', 'afSenderId', 'afSenderConfirmedAt'])
-    .select(['whitelistedAt', 'refusedAt', 'supportReadsChats', 'applicationMonths', 'bankMonths'])
+    .select(['whitelistedAt', 'refusedAt', 'supportReadsChats', 'acceptsGuests', 'applicationMonths', 'bankMonths'])
     .where('id', '=', companyId)
     .forNoKeyUpdate()
     .executeTakeFirstOrThrow();

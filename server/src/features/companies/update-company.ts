@@ -75,7 +75,7 @@ export const updateCompanyRoute = route(updateCompany, {
         const { id: brandId, name } = await getDefaultBrand(tx, companyId);
         await record(ctx, tx, { type: 'brand.updated', ...changed, brandId, name });
       }
-      const shownOnJobs = [input.name, input.logo, input.presentation];
+      const shownOnJobs = [input.name, input.logo, input.presentation, input.acceptsGuests];
       if (shownOnJobs.some((value) => value !== undefined)) {
         await record(ctx, tx, { type: 'company.brand.changed', ...changed });
       }
@@ -168,6 +168,7 @@ async function writeChanges(tx: Tx, input: ParsedInputOf<typeof updateCompany>, 
       applicationMonths: input.applicationMonths,
       bankMonths: input.bankMonths,
       supportReadsChats: input.supportReadsChats,
+      acceptsGuests: input.acceptsGuests,
       billingCompany: input.billingCompany,
       billingCorporateNumber: input.billingCorporateNumber,
       billingReference: input.billingReference,

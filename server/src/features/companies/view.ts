@@ -70,6 +70,7 @@ function companyView(
     applicationMonths: row.applicationMonths,
     bankMonths: row.bankMonths,
     supportReadsChats: row.supportReadsChats,
+    acceptsGuests: row.acceptsGuests,
     _parentCompany: row.parentCompanyId,
     createdAt: row.createdAt.toISOString(),
     adminName: admin ? `${admin.firstName} ${admin.lastName}` : '',

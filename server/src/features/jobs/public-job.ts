@@ -40,6 +40,7 @@ export function jobDetails(row: JobRow | JobContentRow) {
     openings: row.openings,
     duration: row.duration,
     ageRestriction: row.ageRestriction,
+    acceptsGuests: row.acceptsGuests,
     adjustmentsContact: row.adjustmentsContact,
     workDate: row.workDate,
   };

@@ -95,6 +95,7 @@ function jobsWithNames(db: Db) {
       'companies.name as companyName',
       'companies.logoId as companyLogoId',
       'companies.whitelistedAt as companyWhitelistedAt',
+      'companies.acceptsGuests',
       'brands.name as brandName',
       'brands.logoId as brandLogoId',
       'profession.name as professionName',

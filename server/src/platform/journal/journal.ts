@@ -18,8 +18,8 @@ export type JournalEntry = JournalChange & {
 };
 
 export interface Erasure {
-  kind: 'account' | 'company' | 'application' | 'anonymised' | 'candidate' | 'resume';
-  /** Id of the account, company, application or CV; for a candidate, of the candidate's account. */
+  kind: 'account' | 'person' | 'company' | 'application' | 'anonymised' | 'candidate' | 'resume';
+  /** Id of the account, person without one, company, application or CV; for a candidate, of the candidate's account. */
   id: string;
   /** Company whose candidate bank the candidate has left. */
   companyId?: string;

@@ -8,6 +8,7 @@ import { type Failures, goOnAfterFailures } from '../../../platform/go-on-after-
 import { brandSender, sendMails } from '../../../platform/mail/send-mail.ts';
 import type { ScheduledJob } from '../../../platform/queue.ts';
 import { addDays, dayInStockholm } from '../../../platform/stockholm-time.ts';
+import { forgetUnconfirmedGuests } from '../guests/guest-links.ts';
 import { anonymiseDue, deleteForgottenPersons } from './anonymise.ts';
 import { dueDay, isDue, isDueWithin, isSubjectToRetention, retainedApplications } from './due.ts';
 
@@ -26,6 +27,7 @@ export const anonymiseOldApplications: ScheduledJob = {
       await failures.attempt('outdated notices', () => clearOutdatedNotices(ctx));
       await failures.attempt('notices', () => sendNotices(ctx, failures));
       await failures.attempt('applications', () => anonymiseAll(ctx, failures));
+      await failures.attempt('unconfirmed guests', () => forgetUnconfirmedGuests(ctx));
       await failures.attempt('forgotten persons', () => inTransaction(ctx, (tx) => deleteForgottenPersons(ctx, tx)));
     }),
 };
@@ -67,7 +69,9 @@ async function sendRetentionNotices(ctx: Context, tx: Tx, batch: readonly string
 }
 
 interface RetentionNotice {
+  id: string;
   personId: string;
+  isGuest: boolean;
   email: string;
   firstName: string;
   title: string;
@@ -80,12 +84,12 @@ interface RetentionNotice {
 async function mailJobSeekers(ctx: Context, tx: Tx, ids: readonly string[]): Promise<void> {
   const earliest = addDays(dayInStockholm(ctx.now()), noticeDays);
   const { rows } = await sql<RetentionNotice>`
-    SELECT person.id AS person_id, coalesce(account.email, person.email, '') AS email, person.first_name, j.title, brand.name AS brand_name,
+    SELECT a.id, person.id AS person_id, person.company_id IS NOT NULL AS is_guest, coalesce(account.email, person.email, '') AS email, person.first_name, j.title, brand.name AS brand_name,
       brand.logo_id, GREATEST(${dueDay()}, ${earliest}::date) AS day
     FROM ${retainedApplications} JOIN persons person ON person.id = a.person_id
       LEFT JOIN users account ON account.id = person.id JOIN brands brand ON brand.id = j.brand_id
     WHERE a.id = ${anyId(ids)} AND NOT a.from_bank AND a.copied_from IS NULL`.execute(tx);
-  const mails = rows.map(({ personId, email, firstName, title, brandName, logoId, day }) => ({
+  const mails = rows.map(({ id, personId, isGuest, email, firstName, title, brandName, logoId, day }) => ({
     to: email,
     personId,
     content: {
@@ -93,9 +97,13 @@ async function mailJobSeekers(ctx: Context, tx: Tx, ids: readonly string[]): Pro
       paragraphs: [
         `Hej ${firstName}!`,
         `Tiden som ${brandName} sparar ansökan till ${title} går ut. Den ${day} tas ditt namn, dina kontaktuppgifter, meddelanden och filer bort ur den.`,
-        'Du behöver inte göra något. Ansökan försvinner då också ur din historik, och din profil hos Platsa är kvar.',
+        isGuest
+          ? 'Du behöver inte göra något. Allt om dig som hör till ansökan försvinner då hos Platsa.'
+          : 'Du behöver inte göra något. Ansökan försvinner då också ur din historik, och din profil hos Platsa är kvar.',
       ],
-      action: { label: 'Till dina ansökningar', url: `${ctx.publicUrl}/history` },
+      action: isGuest
+        ? { label: 'Visa ansökan', url: `${ctx.publicUrl}/applications/${id}` }
+        : { label: 'Till dina ansökningar', url: `${ctx.publicUrl}/history` },
       sender: brandSender(ctx, { name: brandName, logoId }),
       reason: `Du får det här mejlet för att du har sökt jobb hos ${brandName} genom Platsa.`,
     },

@@ -76,6 +76,9 @@ async function anonymise(
   for (const table of ['withdrawalRequests', 'reviewRequests', 'scoreChanges', 'applicationHolds'] as const) {
     await tx.deleteFrom(table).where('applicantId', '=', ids).execute();
   }
+  for (const table of ['guestApplications', 'guestSessions'] as const) {
+    await tx.deleteFrom(table).where('applicantId', '=', ids).execute();
+  }
   await tx.deleteFrom('candidates').where('applicationId', '=', ids).execute();
   await tx.updateTable('applicants').set({ copiedFrom: null }).where('copiedFrom', '=', ids).execute();
   await sql`
@@ -123,7 +126,8 @@ export async function deleteForgottenPersons(ctx: Context, tx: Tx): Promise<void
   const { rows: resumes } = await sql<{ id: string }>`
     WITH deleted AS (
       DELETE FROM persons p WHERE p.company_id IS NOT NULL
-        AND NOT EXISTS (SELECT FROM applicants a WHERE a.person_id = p.id) RETURNING id
+        AND NOT EXISTS (SELECT FROM applicants a WHERE a.person_id = p.id)
+        AND NOT EXISTS (SELECT FROM guest_applications g WHERE g.person_id = p.id) RETURNING id
     )
     SELECT r.id FROM uploaded_resumes r JOIN deleted ON deleted.id = r.person_id`.execute(tx);
   await removeResumeFiles(ctx, tx, resumes);

@@ -111,13 +111,14 @@ function findRemoved(db: Db, id: string) {
       'jobs.isSpontaneous',
       'request.createdAt as requestedAt',
     ])
+    .select(sql<boolean>`persons.company_id IS NOT NULL`.as('isGuest'))
     .select(['brands.name as brandName', 'brands.logoId', 'applicants.fromBank', 'applicants.copiedFrom'])
     .where('applicants.id', '=', id)
     .executeTakeFirst();
 }
 
 function contentFor(ctx: Context, removed: Removed, why: Why): MailContent {
-  const { firstName, title, isSpontaneous, brandName, logoId } = removed;
+  const { firstName, title, isSpontaneous, isGuest, brandName, logoId } = removed;
   const name = isSpontaneous ? `${spontaneousTitle.toLowerCase()} till ${brandName}` : `ansökan till ${title}`;
   const done = {
     withdrawn: `Du har tagit tillbaka din ${name}`,
@@ -130,9 +131,12 @@ function contentFor(ctx: Context, removed: Removed, why: Why): MailContent {
     paragraphs: [
       `Hej ${firstName}!`,
       `${done[why]}. Företaget ser den inte längre, och er chatt om den är borttagen.`,
-      'Du kan söka igen så länge det går att söka.',
+      isGuest
+        ? 'Dina uppgifter och ditt CV raderas i natt. Du kan söka igen så länge det går att söka.'
+        : 'Du kan söka igen så länge det går att söka.',
     ],
-    action: { label: 'Till dina ansökningar', url: `${ctx.publicUrl}/history` },
+    // The page of an application without an account is gone with it.
+    ...(!isGuest && { action: { label: 'Till dina ansökningar', url: `${ctx.publicUrl}/history` } }),
     sender: brandSender(ctx, { name: brandName, logoId }),
     reason: `Du får det här mejlet för att du hade sökt jobb hos ${brandName} genom Platsa.`,
   };

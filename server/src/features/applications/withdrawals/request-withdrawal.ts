@@ -5,7 +5,7 @@ import { inTransaction } from '../../../db/transaction.ts';
 import { record } from '../../../events/record.ts';
 import { ApiError } from '../../../http/api-error.ts';
 import { limits } from '../../../http/limits.ts';
-import { ownPerson } from '../../../http/policy.ts';
+import { ownApplication } from '../../../http/policy.ts';
 import { route } from '../../../http/route.ts';
 import { refreshBoards } from '../../boards/index.ts';
 import { findApplicant, lockApplication } from '../queries.ts';
@@ -13,7 +13,7 @@ import { findApplicant, lockApplication } from '../queries.ts';
 export const requestWithdrawalRoute = route(requestWithdrawal, {
   limits: [limits.requestWithdrawal],
   subject: ({ ctx, input }) => findApplicant(ctx.db, input.applicantId),
-  policy: ownPerson,
+  policy: ownApplication,
   async handle({ ctx, input: { reason = null }, subject }) {
     const now = ctx.now();
     if (now <= withdrawableUntil(subject.createdAt)) {

@@ -1,7 +1,7 @@
 import { getApplicantConversation } from '@platsa/contract/messaging/endpoints';
 import { inTransaction } from '../../../db/transaction.ts';
 import { ApiError } from '../../../http/api-error.ts';
-import { anyOf, authorize, ownPerson } from '../../../http/policy.ts';
+import { anyOf, authorize, ownApplication } from '../../../http/policy.ts';
 import { route } from '../../../http/route.ts';
 import { findApplicant, lockApplication } from '../../applications/index.ts';
 import { readApplicants } from '../../boards/index.ts';
@@ -12,7 +12,7 @@ import { conversationView } from './view.ts';
 
 export const getApplicantConversationRoute = route(getApplicantConversation, {
   subject: ({ ctx, input }) => findApplicant(ctx.db, input.applicantId),
-  policy: anyOf<ConversationSides & { jobUnlocked: boolean }>(ownPerson, readApplicants),
+  policy: anyOf<ConversationSides & { jobUnlocked: boolean }>(ownApplication, readApplicants),
   async handle({ ctx, actor, subject: applicant }) {
     const side = getSide(actor, applicant);
     let found = await findConversationOfApplicant(ctx.db, applicant.id);

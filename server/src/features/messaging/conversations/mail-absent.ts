@@ -80,6 +80,10 @@ interface Absent {
   applicantId: string;
   /** The recipient is the job seeker, not a company user. */
   isSeeker: boolean;
+  /** The recipient has no account. */
+  isGuest: boolean;
+  /** Of a guest: the unseen messages since the last mail, in their order. */
+  texts: string[] | null;
   candidate: string;
   title: string;
   brandName: string;
@@ -101,12 +105,20 @@ async function takeDue(
     SELECT FROM conversations c JOIN applicants a ON a.id = c.applicant_id WHERE c.id = ${conversationId}
     FOR KEY SHARE OF a FOR NO KEY UPDATE OF c`.execute(tx);
   const { rows } = await sql<Absent>`
-    WITH taken AS (
+    WITH before AS (
+      SELECT mailed_at FROM conversation_participants
+      WHERE conversation_id = ${conversationId} AND person_id = ${personId}
+    ), taken AS (
       UPDATE conversation_participants p SET mail_due_at = NULL, mailed_at = ${now}
       WHERE p.conversation_id = ${conversationId} AND p.person_id = ${personId} AND p.mail_due_at <= ${now}
       RETURNING p.conversation_id, p.person_id, p.company_id, p.last_seen
     )
     SELECT person.id AS person_id, coalesce(account.email, person.email, '') AS email, c.id AS conversation_id, t.company_id IS NULL AS is_seeker,
+      person.company_id IS NOT NULL AS is_guest,
+      CASE WHEN person.company_id IS NOT NULL THEN (
+        SELECT array_agg(m.text ORDER BY m.number) FROM messages m, before
+        WHERE m.conversation_id = c.id AND m.from_company AND m.text <> ''
+          AND m.created_at > greatest(t.last_seen, before.mailed_at, '-infinity')) END AS texts,
       c.company_id, c.job_id, c.applicant_id,
       s.first_name || ' ' || s.last_name AS candidate, j.title, b.name AS brand_name, b.logo_id,
       EXISTS (SELECT FROM attachments f JOIN messages m ON m.id = f.message_id
@@ -120,12 +132,16 @@ async function takeDue(
   return rows[0];
 }
 
-/** The mail has neither the message nor its files: other people may read the mailbox. */
+/**
+ * The mail has neither the message nor its files: other people may read the mailbox. A guest has no other place to read it
+ * without a new link, so gets the whole message.
+ */
 async function mailOne(ctx: Context, tx: Tx, absent: Absent, token: string): Promise<void> {
-  const { isSeeker, conversationId, personId } = absent;
+  const { isSeeker, isGuest, conversationId, personId, applicantId } = absent;
   const id = randomUUID();
   const replyTo = replyAddress(ctx, id);
-  const path = `/chat/${conversationId}${isSeeker ? '' : '?side=company'}`;
+  const chatPath = `/chat/${conversationId}${isSeeker ? '' : '?side=company'}`;
+  const path = isGuest ? `/applications/${applicantId}` : chatPath;
   const content: MailContent = {
     ...textsFor(absent),
     sender: brandSender(ctx, { name: absent.brandName, logoId: absent.logoId }),
@@ -140,7 +156,7 @@ async function mailOne(ctx: Context, tx: Tx, absent: Absent, token: string): Pro
 }
 
 function textsFor(absent: Absent): Pick<MailContent, 'subject' | 'paragraphs'> {
-  const { isSeeker, candidate, title, brandName, hasFiles } = absent;
+  const { isSeeker, candidate, title, brandName, hasFiles, texts } = absent;
   const files = hasFiles ? ['Det finns bifogade filer i chatten.'] : [];
   if (!isSeeker) {
     const paragraphs = [`${candidate} har skrivit till er om sin ansökan till ${title}.`, ...files];
@@ -148,6 +164,10 @@ function textsFor(absent: Absent): Pick<MailContent, 'subject' | 'paragraphs'> {
   }
   return {
     subject: `Nytt meddelande från ${brandName}`,
-    paragraphs: [`${brandName} har skrivit till dig om din ansökan till ${title}.`, ...files],
+    paragraphs: [
+      `${brandName} har skrivit till dig om din ansökan till ${title}${texts ? ':' : '.'}`,
+      ...(texts ?? []),
+      ...files,
+    ],
   };
 }

@@ -37,14 +37,19 @@ export async function joinConversation(
     .execute();
 }
 
-/** Marks the conversation unread for everyone but the author. Only participants of the other side get a mail. */
+/**
+ * Marks the conversation unread for everyone but the author. Only participants of the other side get a mail: a guest, who reads
+ * the chat in the mailbox, at once.
+ */
 export async function markUnread(
   tx: Tx,
   { conversationId, authorId, side, now }: { conversationId: string; authorId: string; side: Side; now: Date },
 ): Promise<void> {
   await sql`
     UPDATE conversation_participants SET unread = true, last_message_at = ${now},
-      mail_due_at = CASE WHEN (company_id IS NULL) = ${side === 'company'} THEN coalesce(mail_due_at, greatest(
+      mail_due_at = CASE WHEN company_id IS NULL AND ${side === 'company'} AND EXISTS (SELECT FROM persons guest
+          WHERE guest.id = person_id AND guest.company_id IS NOT NULL) THEN ${now}::timestamptz
+        WHEN (company_id IS NULL) = ${side === 'company'} THEN coalesce(mail_due_at, greatest(
         ${now}::timestamptz + ${`${absentMinutes} minutes`}::interval,
         mailed_at + ${`${mailPauseMinutes} minutes`}::interval)) ELSE mail_due_at END
     WHERE conversation_id = ${conversationId} AND person_id <> ${authorId}`.execute(tx);

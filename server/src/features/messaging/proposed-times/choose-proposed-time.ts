@@ -7,7 +7,7 @@ import { derivedId } from '../../../db/derived-id.ts';
 import { inTransaction } from '../../../db/transaction.ts';
 import { record } from '../../../events/record.ts';
 import { ApiError } from '../../../http/api-error.ts';
-import { ownPerson } from '../../../http/policy.ts';
+import { ownApplication } from '../../../http/policy.ts';
 import { route } from '../../../http/route.ts';
 import { brandSender, sendMails } from '../../../platform/mail/send-mail.ts';
 import { lockCompanyApplications, sendNotice } from '../../applications/index.ts';
@@ -19,7 +19,7 @@ import { findProposedTime, listLatestTimes, type ProposedTimeRow } from './propo
 /** The choice is a message from the applicant, which the company sees as any other. */
 export const chooseProposedTimeRoute = route(chooseProposedTime, {
   subject: ({ ctx, input }) => findProposedTime(ctx.db, input.proposedTimeId),
-  policy: ownPerson,
+  policy: ownApplication,
   handle: ({ ctx, subject: time }) =>
     inTransaction(ctx, async (tx) => {
       const { id, companyId, applicantId, personId, jobId } = time;

@@ -1,7 +1,7 @@
 import { placeText } from '@platsa/contract/messaging/proposal-text';
 import { downloadProposedTime } from '@platsa/contract/messaging/proposed-time-endpoints';
 import type { Context } from '../../../context.ts';
-import { anyOf, ownPerson } from '../../../http/policy.ts';
+import { anyOf, ownApplication } from '../../../http/policy.ts';
 import { downloadRoute } from '../../../http/route.ts';
 import { calendarFile } from '../../../platform/calendar-file.ts';
 import { readApplicants } from '../../boards/index.ts';
@@ -9,7 +9,10 @@ import { findProposedTime, type ProposedTimeRow } from './proposed-times.ts';
 
 export const downloadProposedTimeRoute = downloadRoute(downloadProposedTime, {
   subject: ({ ctx, input }) => findProposedTime(ctx.db, input.proposedTimeId),
-  policy: anyOf<{ personId: string; companyId: string; jobUnlocked: boolean }>(ownPerson, readApplicants),
+  policy: anyOf<{ personId: string; applicantId: string; companyId: string; jobUnlocked: boolean }>(
+    ownApplication,
+    readApplicants,
+  ),
   async handle({ ctx, subject }) {
     return { content: Buffer.from(interviewFile(ctx, subject)), fileName: interviewFileName };
   },

@@ -1,5 +1,5 @@
 import { listProposedTimes } from '@platsa/contract/messaging/proposed-time-endpoints';
-import { anyOf, ownPerson } from '../../../http/policy.ts';
+import { anyOf, ownApplication } from '../../../http/policy.ts';
 import { route } from '../../../http/route.ts';
 import { findApplicant } from '../../applications/index.ts';
 import { readApplicants } from '../../boards/index.ts';
@@ -7,7 +7,10 @@ import { listLatestTimes } from './proposed-times.ts';
 
 export const listProposedTimesRoute = route(listProposedTimes, {
   subject: ({ ctx, input }) => findApplicant(ctx.db, input.applicantId),
-  policy: anyOf<{ personId: string; companyId: string; jobUnlocked: boolean }>(ownPerson, readApplicants),
+  policy: anyOf<{ personId: string; applicantId: string; companyId: string; jobUnlocked: boolean }>(
+    ownApplication,
+    readApplicants,
+  ),
   async handle({ ctx, subject }) {
     return { times: await listLatestTimes(ctx.db, subject.id, ctx.now()) };
   },

@@ -1,0 +1,86 @@
+import { type guestLinkOutcomes, openGuestApplication } from '@platsa/contract/applications/guest-endpoints';
+import type { Context } from '../../../context.ts';
+import type { Tx } from '../../../db/database.ts';
+import { inTransaction } from '../../../db/transaction.ts';
+import { ApiError } from '../../../http/api-error.ts';
+import { limits } from '../../../http/limits.ts';
+import { anyone } from '../../../http/policy.ts';
+import { route } from '../../../http/route.ts';
+import { openGuestSession } from '../../../http/session.ts';
+import { refreshBoardsShowing } from '../../boards/index.ts';
+import { storeConsent } from '../bank-consent.ts';
+import { erasePerson } from './erase-person.ts';
+import { giveApplication } from './give-application.ts';
+import { takeGuestLink } from './guest-links.ts';
+import { type EarlierApplication, findEarlierApplication, type GuestApplicationRow } from './guest-queries.ts';
+import { lockJobAndBoard, markPlaced, placeOnBoard } from './place-guest-application.ts';
+
+type Outcome = (typeof guestLinkOutcomes)[number];
+
+/** Following the link proves the address, because it was mailed there. */
+export const openGuestApplicationRoute = route(openGuestApplication, {
+  limits: [limits.followGuestLink],
+  policy: anyone,
+  handle: ({ ctx, input }) =>
+    inTransaction(ctx, async (tx) => {
+      const guest = await takeGuestLink(tx, { id: input.applicantId, key: input.key }, ctx.now());
+      const { applicantId, outcome } = guest.applicantId
+        ? { applicantId: guest.applicantId, outcome: 'opened' as const }
+        : await settleWaiting(ctx, tx, guest);
+      await confirmAddress(ctx, tx, applicantId);
+      const token = await openGuestSession(tx, applicantId, ctx.now());
+      return { token, outcome, _application: applicantId };
+    }),
+});
+
+/** Places an application that has waited for its link, or lets it replace the earlier one of the address. */
+async function settleWaiting(
+  ctx: Context,
+  tx: Tx,
+  guest: GuestApplicationRow,
+): Promise<{ applicantId: string; outcome: Outcome }> {
+  await lockJobAndBoard(tx, guest);
+  const earlier = await findEarlierApplication(tx, guest);
+  if (!earlier) return { applicantId: await placeOnBoard(ctx, tx, guest), outcome: 'opened' };
+  if (earlier.hasAccount) throw inAccount();
+  if (!earlier.isUntouched) {
+    await erasePerson(ctx, tx, guest.personId);
+    return { applicantId: earlier.id, outcome: 'alreadyApplied' };
+  }
+  await replaceEarlier(ctx, tx, guest, earlier);
+  return { applicantId: earlier.id, outcome: 'updated' };
+}
+
+/** The earlier application gets what was sent now, and the person of the earlier one is forgotten. */
+async function replaceEarlier(
+  ctx: Context,
+  tx: Tx,
+  guest: GuestApplicationRow,
+  { id, personId: earlierId }: EarlierApplication,
+): Promise<void> {
+  const { companyId, jobId, personId, message, mayKeep } = guest;
+  await giveApplication(ctx, tx, { applicationId: id, companyId, fromId: earlierId, toId: personId });
+  await tx.updateTable('applicants').set({ message }).where('id', '=', id).execute();
+  await storeConsent(tx, { applicationId: id, companyId, personId, jobId, mayKeep });
+  await markPlaced(tx, guest.id, id);
+  await erasePerson(ctx, tx, earlierId);
+  await refreshBoardsShowing(tx, { personId });
+}
+
+/** The company is shown that the address is confirmed. */
+async function confirmAddress(ctx: Context, tx: Tx, applicantId: string): Promise<void> {
+  const person = await tx
+    .selectFrom('applicants')
+    .innerJoin('persons', 'persons.id', 'applicants.personId')
+    .select(['persons.id', 'persons.companyId', 'persons.emailConfirmedAt'])
+    .where('applicants.id', '=', applicantId)
+    .executeTakeFirst();
+  if (!person?.companyId) throw inAccount();
+  if (person.emailConfirmedAt) return;
+  await refreshBoardsShowing(tx, { personId: person.id });
+  await tx.updateTable('persons').set({ emailConfirmedAt: ctx.now() }).where('id', '=', person.id).execute();
+}
+
+function inAccount(): ApiError {
+  return new ApiError('expired', { userFriendlyMessage: 'Ansökan finns i ditt konto. Logga in för att se den.' });
+}
