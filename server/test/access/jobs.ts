@@ -30,6 +30,7 @@ export const ofJobs: Expectations = {
   listArticles: { audience: 'anyone', input: () => ({ topic: 'ekonomi' }) },
 
   applyToJob: { ...owner, input: ({ owner: { userId } }) => ({ userId }) },
+  readCv: anyone,
   getOwnApplication: anyone,
   getOwnMatch: anyone,
   getPastApplication: owner,

@@ -16,7 +16,7 @@ export const downloadApplicantsPdfRoute = downloadRoute(downloadApplicantsPdf, {
   async handle({ ctx, actor, input: { ids }, subject: { jobId, companyId } }) {
     const rows = await ctx.db
       .selectFrom('applicants')
-      .select(['id', 'personId'])
+      .select(['id', 'personId', 'companyId'])
       .where('jobId', '=', jobId)
       .where('id', '=', anyId(ids))
       .execute();

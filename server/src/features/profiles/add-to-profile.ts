@@ -7,7 +7,7 @@ import type { ProfileSections } from './write-profile.ts';
  * complete.
  */
 export function addToProfile(profile: Profile, choice: ProfileSections): ProfileSections {
-  const merged: ProfileChanges = {
+  const merged: ProfileSections = {
     skills: corrected(
       profile.skills.map(({ _skill, rating }) => ({ _skill: _skill._id, rating })),
       choice.skills,

@@ -4,7 +4,7 @@ import { stopReading } from '@platsa/cv';
 import { afterAll, describe, expect, test } from 'vitest';
 import { cvPdf } from '../../../../packages/cv/test/cv-pdf.ts';
 import { useTestApp } from '../../../test/app.ts';
-import { aBoard, anApplicant, aTag } from '../../../test/board-builders.ts';
+import { aBoard, anApplicant } from '../../../test/board-builders.ts';
 import { aPersonWithoutAccount } from '../../../test/builders.ts';
 import { download } from '../../../test/download.ts';
 import { tagId } from '../../../test/job-builders.ts';
@@ -159,6 +159,7 @@ describe('a CV that a company was handed', () => {
     const requirement = { jobId, tagId: nurse, kind: 'profession' as const, importance: 3, min: 1, max: 6 };
     await platsa.ctx.db.insertInto('jobRequirements').values(requirement).execute();
     const line = await openEventStream(platsa, admin.token);
+    const told = line.next(({ type }) => type === 'applicant');
     await handIn(application, await aCv());
     const { bytes } = await download(platsa, downloadApplicantResume, { applicantId }, admin);
     expect(bytes.equals((await platsa.ctx.files.find(await resumeKeyOf(application))) as Uint8Array)).toBe(true);
@@ -171,7 +172,7 @@ describe('a CV that a company was handed', () => {
       _traits: [{ name: 'Noggrann' }],
     });
     expect(_user.profile._traits).toHaveLength(1);
-    await line.next(({ type }) => type === 'applicant');
+    await told;
     await expect.poll(async () => (await seen(application)).score, { timeout: 20_000 }).toBe(1);
   });
 

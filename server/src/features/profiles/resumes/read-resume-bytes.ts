@@ -26,6 +26,8 @@ export async function readResumeBytes(
   }
 }
 
+type Find = (id: string | null) => NamedReference | null;
+
 /** Adds the names of the reference data to a parsed CV. Tags that are not in the reference data become `unknown` names. */
 async function nameReferences(db: Db, found: ParsedResume): Promise<ResolvedResume> {
   const find = await findReferences(db, found);
