@@ -1,5 +1,6 @@
 import { Anchor, Skeleton } from '@mantine/core';
 import type { ApplicantDetails } from '@platsa/contract/applications/schema';
+import { resumeReadingTexts } from '@platsa/contract/profiles/rules';
 import { useState } from 'react';
 import { fullName } from '../../../lib/format.ts';
 import { MatchReasons } from '../../../shared/MatchReasons.tsx';
@@ -79,11 +80,22 @@ export function ApplicantProfile({ applicant }: { applicant: ApplicantDetails })
       ) : null}
       {applicant.anonymisedAt ? (
         <Section title="Profil">Namn, profil och meddelanden är borttagna, eftersom tiden de sparas har gått.</Section>
-      ) : isEmptyProfile(applicant) ? (
-        <Section title="Profil">Kandidaten har inte fyllt i sin profil än.</Section>
       ) : (
-        <ProfileSections profile={applicant._user.profile} />
+        <ReviewedOrNot applicant={applicant} />
       )}
+    </>
+  );
+}
+
+/** The profile, and how far it comes from a CV that the applicant has not reviewed. */
+function ReviewedOrNot({ applicant }: { applicant: ApplicantDetails }) {
+  const reading = applicant.resume?.reading;
+  const isEmpty = isEmptyProfile(applicant);
+  return (
+    <>
+      {reading ? <Section title="Ur CV:t">{resumeReadingTexts[reading]}</Section> : null}
+      {isEmpty ? null : <ProfileSections profile={applicant._user.profile} />}
+      {isEmpty && !reading ? <Section title="Profil">Kandidaten har inte fyllt i sin profil än.</Section> : null}
     </>
   );
 }

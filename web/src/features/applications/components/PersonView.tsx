@@ -2,7 +2,7 @@ import { Badge, Button } from '@mantine/core';
 import { downloadApplicantResume } from '@platsa/contract/applications/endpoints';
 import type { CompanyPerson } from '@platsa/contract/applications/schema';
 import { phoneLink } from '@platsa/contract/phone-link';
-import { availabilityLabels, positionName } from '@platsa/contract/profiles/rules';
+import { availabilityLabels, positionName, resumeReadingTexts } from '@platsa/contract/profiles/rules';
 import { IconDownload } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import { fetchFile } from '../../../lib/api.ts';
@@ -19,6 +19,7 @@ import { ProfileSections } from './ProfileSections.tsx';
 export function PersonView({ person }: { person: CompanyPerson }) {
   const { _user, applications, _candidate } = person;
   const { profile } = _user;
+  const reading = person.resume?.reading;
   const isEmpty = profile.experiences.length + profile.educations.length + profile.skills.length === 0 && !profile.desc;
   return (
     <div className={styles.panes}>
@@ -36,7 +37,9 @@ export function PersonView({ person }: { person: CompanyPerson }) {
           </div>
           <ResumeButton person={person} />
         </div>
-        {isEmpty ? <p>Kandidaten har inte fyllt i sin profil än.</p> : <ProfileSections profile={profile} />}
+        {reading ? <p>{resumeReadingTexts[reading]}</p> : null}
+        {isEmpty ? null : <ProfileSections profile={profile} />}
+        {isEmpty && !reading ? <p>Kandidaten har inte fyllt i sin profil än.</p> : null}
       </Card>
       <Card title={`Ansökningar hos er (${applications.length})`}>
         <ul className={styles.applications}>
