@@ -73,6 +73,10 @@ export const limits = {
   apply: { name: 'apply', points: 100, seconds: hour, by: 'account' },
   // Applications without an account. A school class applies from one network; beyond that each waits its turn.
   applyAsGuest: { name: 'apply-as-guest', points: 60, seconds: minute, by: 'network', slowsBy: 250 },
+  // Beyond these a browser proves some work, which costs a human a second.
+  guestsOfNetwork: { name: 'guests-of-network', points: 30, seconds: 10 * minute },
+  guestsOfJob: { name: 'guests-of-job', points: 300, seconds: 10 * minute },
+  applicationChallenge: { name: 'application-challenge', points: 600, seconds: hour, by: 'network' },
   mailGuest: { name: 'mail-guest', points: 20, seconds: hour },
   followGuestLink: { name: 'follow-guest-link', points: 60, seconds: hour, by: 'network' },
   sendGuestLink: { name: 'send-guest-link', points: 30, seconds: hour, by: 'network' },

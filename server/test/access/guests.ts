@@ -9,6 +9,7 @@ const sent = { email: 'eva@example.com', firstName: 'Eva', lastName: 'Ek', accep
 /** Applying without an account. */
 export const ofGuests: Expectations = {
   applyAsGuest: { ...anyone, input: () => sent },
+  getApplicationChallenge: anyone,
   openGuestApplication: { ...anyone, input: () => ({ key: 'wrong' }) },
   sendGuestLink: anyone,
   closeGuestSession: guest,

@@ -319,6 +319,14 @@ CREATE TABLE guest_links (
 CREATE INDEX guest_links_application ON guest_links (guest_application_id);
 CREATE INDEX guest_links_expiry ON guest_links (expires_at);
 
+-- Proof of work that was asked for, where a network or a job gets unusually many applications. Each counts once.
+CREATE TABLE guest_challenges (
+  id uuid PRIMARY KEY DEFAULT uuid_v7(),
+  secret text NOT NULL,
+  expires_at timestamptz NOT NULL
+);
+CREATE INDEX guest_challenges_expiry ON guest_challenges (expires_at);
+
 -- A guest's session, which reaches one application. It ends when the person gets an account.
 CREATE TABLE guest_sessions (
   token_hash bytea PRIMARY KEY,

@@ -37,6 +37,7 @@ export interface ApplicationTables {
     createdAt: CreatedAt;
   };
   guestLinks: { tokenHash: Buffer; guestApplicationId: string; expiresAt: Date };
+  guestChallenges: { id: Id; secret: string; expiresAt: Date };
   guestSessions: { tokenHash: Buffer; applicantId: string; createdAt: CreatedAt; expiresAt: Date };
   unreadApplications: { userId: string; companyId: string; applicantId: string; jobId: string; createdAt: Date };
   applicationHolds: {

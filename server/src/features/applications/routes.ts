@@ -18,6 +18,7 @@ import { getGuestApplicationRoute } from './guests/get-guest-application.ts';
 import { closeGuestSessionRoute, sendGuestLinkRoute } from './guests/guest-session.ts';
 import { joinGuestApplicationRoute } from './guests/join-guest-application.ts';
 import { openGuestApplicationRoute } from './guests/open-guest-application.ts';
+import { getApplicationChallengeRoute } from './guests/proof-of-work.ts';
 import { readCvRoute } from './guests/read-cv.ts';
 import { listApplicantHistoryRoute } from './list-applicant-history.ts';
 import { listApplicationsRoute } from './list-applications.ts';
@@ -67,6 +68,7 @@ export const applicationRoutes = (ownData: OwnData): Route[] => [
   holdApplicationRoute,
   releaseApplicationRoute,
   applyAsGuestRoute,
+  getApplicationChallengeRoute,
   openGuestApplicationRoute,
   sendGuestLinkRoute,
   closeGuestSessionRoute,

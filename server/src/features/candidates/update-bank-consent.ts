@@ -46,7 +46,7 @@ async function refuseToTakeAlong(tx: Tx, applicationId: string): Promise<void> {
 function findOwnSentApplication(db: Db, applicantId: string) {
   return db
     .selectFrom('applicants')
-    .select(['id', 'companyId', 'personId', 'jobId'])
+    .select(['id', 'id as applicantId', 'companyId', 'personId', 'jobId'])
     .where('id', '=', applicantId)
     .where('fromBank', '=', false)
     .where('copiedFrom', 'is', null)

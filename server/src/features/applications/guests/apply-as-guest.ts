@@ -23,6 +23,7 @@ import { refuseUnderage } from '../apply-to-job.ts';
 import { storeAnswers } from '../store-answers.ts';
 import { requireGuestJob } from './guest-job.ts';
 import { getGuestProfile } from './guest-profile.ts';
+import { requireProof } from './proof-of-work.ts';
 
 type GuestApplication = ParsedInputOf<typeof applyAsGuest>;
 
@@ -34,7 +35,7 @@ type GuestApplication = ParsedInputOf<typeof applyAsGuest>;
 export const applyAsGuestRoute = route(applyAsGuest, {
   limits: [limits.applyAsGuest],
   policy: anyone,
-  async handle({ ctx, input, file }) {
+  async handle({ ctx, input, file, address }) {
     const job = await requireGuestJob(ctx, input.jobId);
     const { _id: id = newId(), birthDate = null } = input;
     if (job.ageRestriction > 0 && !birthDate) throw invalidField('birthDate', 'Du måste ange ett födelsedatum');
@@ -42,6 +43,7 @@ export const applyAsGuestRoute = route(applyAsGuest, {
     if (file) requirePdf(file);
     await checkReadProfile(ctx, getGuestProfile(input));
     if (await isKnown(ctx.db, { id, input })) return { application: { _id: id } };
+    await requireProof(ctx, { address, jobId: job.id, proof: input.proof });
     const store = (cv?: StoredFile) => inTransaction(ctx, (tx) => insertGuest(ctx, tx, { id, input, cv, job }));
     await (file ? withResumeFile(ctx, file, store) : store());
     return { application: { _id: id } };

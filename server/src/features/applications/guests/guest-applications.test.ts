@@ -3,6 +3,7 @@ import { getApplicant, listJobApplicants } from '@platsa/contract/applications/e
 import {
   applyAsGuest,
   closeGuestSession,
+  getApplicationChallenge,
   getGuestApplication,
   openGuestApplication,
   sendGuestLink,
@@ -12,6 +13,8 @@ import { getBoard } from '@platsa/contract/boards/endpoints';
 import { listCandidates } from '@platsa/contract/candidates/endpoints';
 import { updateCompany } from '@platsa/contract/companies/endpoints';
 import { getJob } from '@platsa/contract/jobs/endpoints';
+import { type Challenge, solveChallenge } from 'altcha-lib';
+import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import { afterEach, describe, expect, test } from 'vitest';
 import { useTestApp } from '../../../../test/app.ts';
 import { anOpenJob } from '../../../../test/applications-builders.ts';
@@ -282,6 +285,53 @@ describe('applying again', () => {
     await anonymiseOldApplications.handle(platsa.ctx, {});
     const left = await platsa.ctx.db.selectFrom('persons').select('id').where('email', '=', lost.email).execute();
     expect(left).toEqual([]);
+  });
+});
+
+describe('unusually many', () => {
+  const anInput = (jobId: string) => ({
+    ...{ jobId, email: `${aName()}@example.com`, firstName: 'Eva', lastName: 'Ek', acceptsTerms: true as const },
+  });
+
+  test('a network then proves some work, once for each; another network notices nothing', async () => {
+    const { jobId } = await anOpenJob(platsa);
+    const address = '10.77.0.1';
+    await platsa.ctx.db
+      .insertInto('rateLimits')
+      .values({ key: 'guests-of-network:10.77.0.1', points: 30, expire: Date.now() + 600_000 })
+      .execute();
+    expect((await platsa.call(applyAsGuest, anInput(jobId), { address })).error?.name).toBe('proofRequired');
+    const { challenge } = await platsa.must(getApplicationChallenge, {}, { address });
+    const solution = await solveChallenge({ challenge: challenge as Challenge, deriveKey });
+    const proof = Buffer.from(JSON.stringify({ challenge, solution })).toString('base64');
+    const wrong = { challenge, solution: { ...solution, derivedKey: '00' } };
+    for (const text of ['x', Buffer.from('{}').toString('base64')])
+      expect((await platsa.call(applyAsGuest, { ...anInput(jobId), proof: text }, { address })).status).toBe(403);
+    await platsa.must(applyAsGuest, { ...anInput(jobId), proof }, { address });
+    expect((await platsa.call(applyAsGuest, { ...anInput(jobId), proof }, { address })).status).toBe(403);
+    const second = await platsa.must(getApplicationChallenge, {}, { address });
+    const forged = Buffer.from(JSON.stringify({ ...wrong, challenge: second.challenge })).toString('base64');
+    expect((await platsa.call(applyAsGuest, { ...anInput(jobId), proof: forged }, { address })).status).toBe(403);
+    await platsa.must(applyAsGuest, anInput(jobId), { address: '10.77.0.2' });
+  });
+
+  test('calls beyond sixty a minute wait', async () => {
+    const address = '10.78.0.1';
+    await platsa.ctx.db
+      .insertInto('rateLimits')
+      .values({ key: 'apply-as-guest:10.78.0.1', points: 60, expire: Date.now() + 60_000 })
+      .execute();
+    const { jobId } = await anOpenJob(platsa);
+    const began = performance.now();
+    await platsa.must(applyAsGuest, anInput(jobId), { address });
+    await platsa.must(applyAsGuest, anInput(jobId), { address });
+    expect(performance.now() - began).toBeGreaterThan(700);
+    await platsa.ctx.db
+      .updateTable('rateLimits')
+      .set({ points: 200 })
+      .where('key', '=', 'apply-as-guest:10.78.0.1')
+      .execute();
+    expect(await platsa.call(applyAsGuest, anInput(jobId), { address })).toMatchObject({ status: 429 });
   });
 });
 

@@ -59,6 +59,7 @@ export function linkEnded(): ApiError {
 export async function forgetUnconfirmedGuests({ db, now }: Pick<Context, 'db' | 'now'>): Promise<void> {
   await db.deleteFrom('guestLinks').where('expiresAt', '<', now()).execute();
   await db.deleteFrom('guestSessions').where('expiresAt', '<', now()).execute();
+  await db.deleteFrom('guestChallenges').where('expiresAt', '<', now()).execute();
   await sql`
     DELETE FROM guest_applications g WHERE waits AND applicant_id IS NULL
       AND created_at < ${new Date(now().getTime() - linkDays * 86_400_000)}

@@ -5,15 +5,14 @@ import type { GuestApplicationRow } from './guest-queries.ts';
 
 export type GuestMailKind = 'received' | 'receivedWithAccount' | 'waits' | 'again' | 'link';
 
-/** The mails with a link to an application without an account. The name is left out where a stranger may have written it. */
+/** The mails with a link to an application without an account. The name is left out as long as a stranger may have written it. */
 export function guestMail(ctx: Context, guest: GuestApplicationRow, kind: GuestMailKind): MailContent {
   const { id, firstName, title, companyName, brandName, logoId } = guest;
   const { subject, paragraphs, label } = texts[kind](title, companyName);
-  const isNamed = kind !== 'waits' && kind !== 'again';
   return {
     subject,
     paragraphs: [
-      isNamed ? `Hej ${firstName}!` : 'Hej!',
+      guest.emailConfirmedAt ? `Hej ${firstName}!` : 'Hej!',
       ...paragraphs,
       'Länken gäller i sju dagar och kan användas en gång. Sedan får du en ny på samma sida.',
     ],

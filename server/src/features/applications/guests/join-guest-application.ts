@@ -1,4 +1,5 @@
 import { joinGuestApplication } from '@platsa/contract/applications/guest-endpoints';
+import { type SqlBool, sql } from 'kysely';
 import type { Context } from '../../../context.ts';
 import type { Db, Tx } from '../../../db/database.ts';
 import { anyId } from '../../../db/ids.ts';
@@ -71,7 +72,8 @@ async function lockBoth(tx: Tx, { jobId, personIds }: { jobId: string; personIds
     .forUpdate()
     .execute();
   await shareLockJob(tx, jobId);
-  await lockBoardsShowing(tx, { jobId, personId: personIds[1] ?? '' });
+  const isOfBoth = sql<SqlBool>`a.person_id = ${anyId(personIds)}`;
+  await lockBoardsShowing(tx, { applications: isOfBoth });
 }
 
 async function isStillGuests(
