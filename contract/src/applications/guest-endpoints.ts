@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { newSession } from '../accounts/schema.ts';
 import { endpoint } from '../endpoint.ts';
-import { id, password } from '../fields.ts';
+import { id } from '../fields.ts';
 import { resumeMaxBytes } from '../profiles/rules.ts';
 import { profile } from '../profiles/schema.ts';
-import { newGuestApplication } from './guest-forms.ts';
+import { guestAccountForm, guestLinkOutcomes, newGuestApplication } from './guest-forms.ts';
 import { sentApplication } from './schema.ts';
 
 const ofApplication = z.object({ applicantId: id });
@@ -23,12 +23,6 @@ export const applyAsGuest = endpoint({
   errors: ['notFound', 'expired', 'underage', 'forbidden', 'conflict', 'tooLarge', 'proofRequired'],
   upload: { maxBytes: resumeMaxBytes, required: false },
 });
-
-/**
- * What following a link did: `opened` the application, `updated` an earlier one to the same job with the new content, or found
- * that the earlier one can no longer be changed (`alreadyApplied`). `_application` is the application that the session is for.
- */
-export const guestLinkOutcomes = ['opened', 'updated', 'alreadyApplied'] as const;
 
 export const openGuestApplication = endpoint({
   name: 'openGuestApplication',
@@ -105,11 +99,6 @@ export const eraseGuest = endpoint({
   input: ofApplication,
   output: z.object({}),
   errors: ['notFound'],
-});
-
-/** The only field of 'Skapa konto av det här'. The terms were accepted with the application. */
-export const guestAccountForm = z.object({
-  password: password('Du måste ange ett lösenord', 'Du måste ange ett lösenord som är minst 8 tecken'),
 });
 
 export const createGuestAccount = endpoint({

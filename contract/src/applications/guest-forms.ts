@@ -1,19 +1,14 @@
 import { z } from 'zod';
-import { accepted, email, id, requiredDay, requiredLine, singleLine } from '../fields.ts';
+import { accepted, email, id, password, requiredDay, requiredLine } from '../fields.ts';
 import { phoneNumber } from '../phone-number.ts';
 import { cvProfileForm } from '../profiles/cv-profile.ts';
+import { ownWordName } from '../reference/own-words.ts';
 import { answers, applicationMessage } from './forms.ts';
 
 /** Applying without an account: a guest is a person without one, whom the company of the job knows. */
 
-export const longestTrade = 100;
-
-/** A number that may be left out; '' leaves it out, as a form without script sends it. */
-const optionalNumber = z
-  .literal('')
-  .transform(() => undefined)
-  .or(phoneNumber)
-  .optional();
+/** A form without script sends '' for a field that is left out. */
+const leftOutIfEmpty = z.string().transform((typed) => (typed.trim() === '' ? undefined : typed));
 
 const longName = 'Ange ett namn under 100 tecken';
 
@@ -22,14 +17,10 @@ export const guestApplicationForm = z.object({
   email: email('Du måste ange e-postadress'),
   firstName: requiredLine('Du måste ange ett förnamn', 100, longName),
   lastName: requiredLine('Du måste ange ett efternamn', 100, longName),
-  phoneNumber: optionalNumber,
-  trade: singleLine().max(longestTrade, `Ange högst ${longestTrade} tecken`).optional(),
+  phoneNumber: leftOutIfEmpty.pipe(phoneNumber.optional()).optional(),
+  trade: leftOutIfEmpty.pipe(ownWordName.optional()).optional(),
   /** Required where the job has an age limit. */
-  birthDate: z
-    .literal('')
-    .transform(() => undefined)
-    .or(requiredDay('Du måste ange ett födelsedatum'))
-    .optional(),
+  birthDate: leftOutIfEmpty.pipe(requiredDay('Du måste ange ett födelsedatum').optional()).optional(),
   message: applicationMessage,
   answers: answers.optional(),
   mayKeep: z.boolean('Välj om företaget får ha dig kvar').default(false),
@@ -45,3 +36,14 @@ export type GuestApplicationForm = z.output<typeof guestApplicationForm>;
 
 /** The client creates `_id`, so that a retry after a lost response gets the same application. */
 export const newGuestApplication = guestApplicationForm.extend({ jobId: id, _id: id.optional() });
+
+/**
+ * What following a link did: `opened` the application, `updated` an earlier one to the same job with the new content, or found
+ * that the earlier one can no longer be changed (`alreadyApplied`). `_application` is the application that the session is for.
+ */
+export const guestLinkOutcomes = ['opened', 'updated', 'alreadyApplied'] as const;
+
+/** The only field of 'Skapa konto av det här'. The terms were accepted with the application. */
+export const guestAccountForm = z.object({
+  password: password('Du måste ange ett lösenord', 'Du måste ange ett lösenord som är minst 8 tecken'),
+});

@@ -235,6 +235,7 @@ export const otherApplication = z.object({
   _job: z.object({ _id: id, title: z.string(), isBank: z.boolean() }),
   _workflowBoard: id,
   score: z.number().min(0).max(1),
+  notAssessed,
   createdAt: instant,
 });
 export type OtherApplication = z.output<typeof otherApplication>;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { applicantSummary } from '../boards/schema.ts';
+import { applicantSummary, notAssessed } from '../boards/schema.ts';
 import { cursor, id, instant } from '../fields.ts';
 
 /** As many of each kind of work as the overview shows; `count` is all there are. */
@@ -23,6 +23,7 @@ const newApplicant = z.object({
   _user: applicantSummary,
   title: z.string(),
   score: z.number().min(0).max(1),
+  notAssessed,
   createdAt: instant,
 });
 export type NewApplicant = z.output<typeof newApplicant>;

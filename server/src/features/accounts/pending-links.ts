@@ -11,6 +11,8 @@ import type { Tx } from '../../db/database.ts';
  *   back. They let in nobody alone: an invite asks for a session of its address, an access link for the account's password.
  * - stay link (candidates/retention): lets a company keep a candidate for another time. When it ends here, the candidate is
  *   asked again the next night.
+ * - guest link (seven days, applications/guests): confirms the address of an application without an account, and opens a session
+ *   for that application alone, once. The person has no account.
  * - billing link (seven days, billing/billing-email.ts): lets a company's invoices be mailed to the address that it went to,
  *   once. It ends with the company's next address or link.
  *

@@ -89,7 +89,7 @@ function useMargins(pdf: Pdf): void {
 
 /** The texts of one applicant, in groups that are not cut. */
 function listTexts(applicant: ApplicantDetails, { companyName }: PaperFacts): PaperText[][] {
-  const { _user: person, _job, match, score, message, anonymisedAt, createdAt } = applicant;
+  const { _user: person, _job, match, message, anonymisedAt, createdAt } = applicant;
   const { profile } = person;
   const availability = profile.availability === null ? undefined : availabilityLabels[profile.availability];
   const contact = [
@@ -109,14 +109,19 @@ function listTexts(applicant: ApplicantDetails, { companyName }: PaperFacts): Pa
       { text: [_job.title, companyName, `Sökte ${createdAt.slice(0, 10)}`].join(' · '), color: colors.muted },
       { text: contact.filter(Boolean).join(' · ') },
     ],
-    ...(match.length > 0 ? [[{ ...heading, text: `Matchning ${Math.floor(score * 100)} %` }]] : []),
-    ...match.map((part): PaperText[] => [
+    ...(match.length > 0 ? [[{ ...heading, text: matchHeading(applicant) }]] : []),
+    ...(applicant.notAssessed ? [] : match).map((part): PaperText[] => [
       { text: `${part.name} – ${stateText[part.state]}`, weight: 'bold', above: 3 },
       { text: `${importanceWord(part.importance)}. ${fitText(part)}`, color: colors.muted },
     ]),
     ...section('Meddelande med ansökan', message ?? ''),
     ...(anonymisedAt ? [] : listProfile(profile)),
   ];
+}
+
+/** Without a profile there is nothing to compare with the requirements: that is not a bad match. */
+function matchHeading({ score, notAssessed }: ApplicantDetails): string {
+  return notAssessed ? 'Matchning: inte bedömd, profilen är tom' : `Matchning ${Math.floor(score * 100)} %`;
 }
 
 function listProfile(profile: Profile): PaperText[][] {

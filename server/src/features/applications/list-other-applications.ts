@@ -2,7 +2,7 @@ import { listOtherApplications } from '@platsa/contract/applications/endpoints';
 import type { OtherApplication } from '@platsa/contract/applications/schema';
 import type { Db } from '../../db/database.ts';
 import { route } from '../../http/route.ts';
-import { columnView, readApplicants } from '../boards/index.ts';
+import { columnView, guestColumns, notAssessedView, readApplicants } from '../boards/index.ts';
 import { findApplicant } from './queries.ts';
 
 const maxShown = 20;
@@ -39,6 +39,8 @@ function selectOwnRows(db: Db, of: PersonInCompany) {
     .selectFrom('applicants')
     .innerJoin('jobs', 'jobs.id', 'applicants.jobId')
     .innerJoin('boardColumns as column', 'column.id', 'applicants.columnId')
+    .innerJoin('persons', 'persons.id', 'applicants.personId')
+    .select(guestColumns)
     .select(['applicants.id', 'applicants.declined', 'applicants.score', 'applicants.createdAt'])
     .select(['jobs.id as jobId', 'jobs.title', 'jobs.status', 'column.boardId'])
     .select(['column.id as columnId', 'column.value', 'column.color', 'column.useForDeclining'])
@@ -56,6 +58,7 @@ function otherApplicationView(row: OtherApplicationRow): OtherApplication {
     _job: { _id: row.jobId, title: row.title, isBank: row.status === 'bank' },
     _workflowBoard: row.boardId,
     score: row.score,
+    ...notAssessedView(row),
     createdAt: row.createdAt.toISOString(),
   };
 }

@@ -53,7 +53,7 @@ function toRow(
   { userId, today }: { userId: string; today: string },
 ): CsvRow {
   const values: Record<TableColumn, string | number> = {
-    match: Math.floor(card.score * 100),
+    match: card.notAssessed ? '' : Math.floor(card.score * 100),
     status,
     rating: (card.ratings?.[userId] ?? card.rating) || '',
     email: contact?.email ?? '',

@@ -8,6 +8,7 @@ import type { MailContent } from '../../platform/mail/mail-content.ts';
 export interface ToldApplication {
   id: string;
   score: number;
+  isNotAssessed: boolean;
   jobId: string;
   title: string;
   boardId: string;
@@ -56,7 +57,8 @@ function writeFirstMail(ctx: Context, application: ToldApplication): MailContent
 
 const lockedText = 'Någon har sökt annonsen. Lås upp den för att se vem det är.';
 
-function describe({ score, unlocked }: ToldApplication): string {
+function describe({ score, isNotAssessed, unlocked }: ToldApplication): string {
+  if (unlocked && isNotAssessed) return 'En kandidat vars match inte är bedömd';
   return unlocked ? `En kandidat med ${formatMatch(score)} match` : 'Någon har sökt en låst annons';
 }
 

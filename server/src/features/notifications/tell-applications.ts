@@ -5,6 +5,7 @@ import { inTransaction } from '../../db/transaction.ts';
 import type { Reaction } from '../../events/react-to-event.ts';
 import { goOnAfterFailures } from '../../platform/go-on-after-failures.ts';
 import type { ScheduledJob } from '../../platform/queue.ts';
+import { isNotAssessed } from '../boards/index.ts';
 import { type ToldApplication, writeApplicationMail } from './application-mail.ts';
 import { isQuiet, lockSettings } from './settings.ts';
 import { tellUser } from './tell-user.ts';
@@ -57,12 +58,12 @@ async function tellWaiting(ctx: Context, tx: Tx, userId: string): Promise<void> 
 async function takeWaiting(tx: Tx, userId: string): Promise<ToldApplication[]> {
   const { rows } = await sql<ToldApplication>`
     WITH taken AS (DELETE FROM waiting_notifications WHERE user_id = ${userId} RETURNING applicant_id, is_first)
-    SELECT t.is_first, a.id, a.score, j.id AS job_id, j.title, j.unlocked,
-      b.id AS board_id
-    FROM taken t JOIN applicants a ON a.id = t.applicant_id
-      JOIN jobs j ON j.id = a.job_id JOIN boards b ON b.job_id = j.id
+    SELECT t.is_first, applicants.id, applicants.score, ${isNotAssessed} AS is_not_assessed, j.id AS job_id, j.title,
+      j.unlocked, b.id AS board_id
+    FROM taken t JOIN applicants ON applicants.id = t.applicant_id JOIN persons ON persons.id = applicants.person_id
+      JOIN jobs j ON j.id = applicants.job_id JOIN boards b ON b.job_id = j.id
       JOIN members m ON m.company_id = j.company_id AND m.user_id = ${userId}
-    WHERE NOT a.declined AND a.anonymised_at IS NULL
-    ORDER BY a.created_at, a.id`.execute(tx);
+    WHERE NOT applicants.declined AND applicants.anonymised_at IS NULL
+    ORDER BY applicants.created_at, applicants.id`.execute(tx);
   return rows;
 }

@@ -3,6 +3,7 @@ import type { NewApplicant } from '@platsa/contract/statistics/schema';
 import { cutPage, decodeCursor, timeCursor } from '../../db/cursor.ts';
 import { memberOf } from '../../http/policy.ts';
 import { route } from '../../http/route.ts';
+import { guestView, notAssessedView } from '../boards/index.ts';
 import { countUnread, listUnread, type NewApplicantRow, type UnreadScope } from './unread-queries.ts';
 
 const pageSize = 50;
@@ -29,9 +30,11 @@ export function newApplicantView(row: NewApplicantRow): NewApplicant {
       lastName: row.lastName,
       images: row.imageId ? [row.imageId] : [],
       _city: row.cityId && row.cityName ? { _id: row.cityId, name: row.cityName } : null,
+      ...guestView(row),
     },
     title: row.title,
     score: row.score,
+    ...notAssessedView(row),
     createdAt: row.createdAt.toISOString(),
   };
 }

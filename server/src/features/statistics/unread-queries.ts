@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { fromCursorTime, selectMicroseconds } from '../../db/cursor.ts';
 import type { Db } from '../../db/database.ts';
-import { isHighMatch, isOwnJob, type JobViewer, mostUnreadCounted } from '../boards/index.ts';
+import { guestColumns, isHighMatch, isOwnJob, type JobViewer, mostUnreadCounted } from '../boards/index.ts';
 
 export interface UnreadScope extends JobViewer {
   db: Db;
@@ -32,6 +32,9 @@ export interface NewApplicantRow {
   cityName: string | null;
   title: string;
   score: number;
+  isGuest: boolean;
+  isNotAssessed: boolean;
+  isConfirmed: boolean;
   createdAt: Date;
   cursorTime: number;
 }
@@ -42,17 +45,17 @@ export async function listUnread(scope: UnreadScope, { match, after, limit }: Un
     ? sql`(u.created_at, u.applicant_id) < (${fromCursorTime(after[0])}, ${after[1]}::uuid)`
     : sql`true`;
   const { rows } = await sql<NewApplicantRow>`
-    SELECT a.id, b.id AS board_id, person.first_name, person.last_name, person.image_id, person.city_id, place.label AS city_name,
-      latest.title, a.score, latest.created_at, ${selectMicroseconds('latest.createdAt')} AS cursor_time
+    SELECT applicants.id, b.id AS board_id, persons.first_name, persons.last_name, persons.image_id, persons.city_id,
+      place.label AS city_name, latest.title, applicants.score, ${sql.join(guestColumns)}, latest.created_at, ${selectMicroseconds('latest.createdAt')} AS cursor_time
     FROM (
       SELECT u.applicant_id, u.created_at, j.title ${unread(scope, match)} AND ${isAfter}
       ORDER BY u.created_at DESC, u.applicant_id DESC LIMIT ${limit}
     ) AS latest
-    JOIN applicants a ON a.id = latest.applicant_id
-    JOIN boards b ON b.job_id = a.job_id
-    JOIN persons person ON person.id = a.person_id
-    LEFT JOIN places place ON place.id = person.city_id
-    ORDER BY latest.created_at DESC, a.id DESC`.execute(scope.db);
+    JOIN applicants ON applicants.id = latest.applicant_id
+    JOIN boards b ON b.job_id = applicants.job_id
+    JOIN persons ON persons.id = applicants.person_id
+    LEFT JOIN places place ON place.id = persons.city_id
+    ORDER BY latest.created_at DESC, applicants.id DESC`.execute(scope.db);
   return rows;
 }
 

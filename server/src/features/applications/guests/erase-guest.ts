@@ -1,4 +1,5 @@
 import { eraseGuest, exportGuestData } from '@platsa/contract/applications/guest-endpoints';
+import { sql } from 'kysely';
 import type { Context } from '../../../context.ts';
 import type { Db, Tx } from '../../../db/database.ts';
 import { inTransaction } from '../../../db/transaction.ts';
@@ -41,6 +42,9 @@ export function eraseGuestRoute({ jobSeeker }: OwnData) {
 async function erase(ctx: Context, tx: Tx, personId: string, parts: readonly OwnDataPart[]): Promise<void> {
   for (const part of parts) await part.lock?.(tx, personId);
   for (const part of parts) await part.erase?.(ctx, tx, personId);
+  await sql`
+    DELETE FROM rate_limits USING persons
+    WHERE persons.id = ${personId} AND split_part(rate_limits.key, ':', 2) = persons.email`.execute(tx);
   await tx.deleteFrom('persons').where('id', '=', personId).where('companyId', 'is not', null).execute();
 }
 

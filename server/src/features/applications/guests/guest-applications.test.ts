@@ -112,7 +112,8 @@ describe('applying', () => {
     [{ lastName: 'x'.repeat(101) }, 'lastName', 'Ange ett namn under 100 tecken'],
     [{ phoneNumber: '12' }, 'phoneNumber', expect.stringContaining('Ange ett giltigt telefonnummer')],
     [{ message: 'x'.repeat(501) }, 'message', 'Skriv högst 500 tecken'],
-    [{ trade: 'x'.repeat(101) }, 'trade', 'Ange högst 100 tecken'],
+    [{ trade: 'x'.repeat(51) }, 'trade', 'Skriv högst 50 tecken'],
+    [{ trade: 'ring 070-123 45 67' }, 'trade', 'Skriv ordet utan webbadress, e-postadress och telefonnummer'],
     [{ acceptsTerms: false }, 'acceptsTerms', 'Godkänn villkoren för att gå vidare'],
     [{ birthDate: '1990-02-31' }, 'birthDate', 'Det datumet finns inte'],
   ])('%o is refused at its field', async (wrong, path, message) => {

@@ -137,6 +137,9 @@ describe('own data', () => {
     expect((await platsa.must(getBoard, { boardId }, admin)).columns[0]?.items).toEqual([]);
     const persons = () => platsa.ctx.db.selectFrom('persons').select('id').where('email', '=', email).execute();
     expect(await persons()).toEqual([]);
+    expect(await mailsTo(platsa, email)).toEqual([]);
+    const counts = platsa.ctx.db.selectFrom('rateLimits').select('key').where('key', 'like', `%${email}`);
+    expect(await counts.execute()).toEqual([]);
     expect(await platsa.call(getGuestApplication, { applicantId }, { token })).toMatchObject({ status: 401 });
 
     // As a backup of before would have it.

@@ -1,4 +1,5 @@
-import { type guestLinkOutcomes, openGuestApplication } from '@platsa/contract/applications/guest-endpoints';
+import { openGuestApplication } from '@platsa/contract/applications/guest-endpoints';
+import type { guestLinkOutcomes } from '@platsa/contract/applications/guest-forms';
 import type { Context } from '../../../context.ts';
 import type { Tx } from '../../../db/database.ts';
 import { inTransaction } from '../../../db/transaction.ts';

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Context } from '../../../context.ts';
 import type { Db } from '../../../db/database.ts';
 import { readReplyAddress } from '../../../platform/mail/mail-address.ts';
@@ -24,6 +25,10 @@ function findMail(db: Db, mailId: string) {
   return db
     .selectFrom('mails')
     .leftJoin('applicants', 'applicants.id', 'mails.applicantId')
+    .leftJoin('persons', (join) =>
+      join.on((eb) => eb('persons.id', '=', eb.fn.coalesce('mails.personId', 'applicants.personId'))),
+    )
+    .select(sql<boolean>`persons.company_id IS NOT NULL`.as('isGuest'))
     .select(['mails.id', 'mails.toAddress', 'mails.createdAt', 'mails.authorId', 'mails.conversationId'])
     .select(['mails.subject', 'mails.content', 'mails.companyId', 'mails.applicantId'])
     .select(({ fn }) => fn.coalesce('mails.personId', 'applicants.personId').as('personId'))

@@ -1,5 +1,5 @@
 import { getApplicantConversation, updateConversation } from '@platsa/contract/messaging/endpoints';
-import { getWholeMail, listMessages } from '@platsa/contract/messaging/message-endpoints';
+import { getWholeMail, listMessages, sendMessage } from '@platsa/contract/messaging/message-endpoints';
 import { mailApplicants } from '@platsa/contract/messaging/template-endpoints';
 import { afterEach, expect, test } from 'vitest';
 import { useTestApp } from '../../../../test/app.ts';
@@ -11,6 +11,7 @@ import {
   type TestConversation,
   writeMessage,
 } from '../../../../test/conversation-builders.ts';
+import { aGuest } from '../../../../test/guest-builders.ts';
 import { mailsTo } from '../../../../test/mails.ts';
 import { rawMail } from '../../../../test/raw-mail.ts';
 import { mailAbsent } from '../conversations/mail-absent.ts';
@@ -61,6 +62,20 @@ test('a reply to the mail about a message becomes a message in the conversation'
   const body = 'Ja gärna!\r\n\r\nDen lör 21 nov. 2026 kl 10:12 skrev Bageriet <x@example.se>:\r\n> Hej';
   expect(await outcomeOf(rawMail({ from: `Åsa <${from.toUpperCase()}>`, to, body }))).toBe('stored');
   expect(await seen(conversation)).toEqual([first, 'Ja gärna!']);
+});
+
+test('a guest answers by mail as others do, and a refusal leads to the guest’s page', async () => {
+  const { applicantId, email, admin } = await aGuest(platsa);
+  const { conversation } = await platsa.must(getApplicantConversation, { applicantId }, admin);
+  const conversationId = conversation._id;
+  await platsa.must(sendMessage, { conversationId, text: first }, admin);
+  await mailAbsent.handle(platsa.ctx, {});
+  const to = await replyAddressOf({ email });
+  expect(await outcomeOf(rawMail({ from: email, to, body: 'Ja gärna!' }))).toBe('stored');
+  const { messages } = await platsa.must(listMessages, { conversationId }, admin);
+  expect(messages.map(({ text }) => text)).toEqual([first, 'Ja gärna!']);
+  await outcomeOf(rawMail({ from: email, to, body: 'x'.repeat(2001) }));
+  expect((await refusalTo({ email }))?.text).toContain(`/applications/${applicantId}`);
 });
 
 test('a mail that is delivered several times becomes one message', async () => {

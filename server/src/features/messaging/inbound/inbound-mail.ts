@@ -262,7 +262,9 @@ async function refuseAnswer(ctx: Context, tx: Tx, mail: AnsweredMail, refusal: R
     paragraphs: [`Ditt svar på ”${mail.subject}” kunde inte läggas i chatten.`, reasons[refusal], ...written],
     // From the same brand as the answered mail.
     ...(mail.content.sender && { sender: mail.content.sender }),
-    action: { label: 'Till chatten', url: `${ctx.publicUrl}/chat/${mail.conversationId ?? ''}` },
+    action: mail.isGuest
+      ? { label: 'Till ansökan', url: `${ctx.publicUrl}/applications/${mail.applicantId ?? ''}` }
+      : { label: 'Till chatten', url: `${ctx.publicUrl}/chat/${mail.conversationId ?? ''}` },
   };
   await sendMails(ctx, tx, [
     { to: mail.toAddress, ...(mail.personId && { personId: mail.personId }), content, kind: 'answer' },
