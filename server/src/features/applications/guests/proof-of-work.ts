@@ -55,10 +55,15 @@ export async function requireProof(
   throw new ApiError('proofRequired');
 }
 
-/** What `verifySolution` reads. The library checks the rest. */
+/** What `verifySolution` needs; it checks the signature of all of it. */
+const parameters = z.object({
+  ...{ algorithm: z.string(), nonce: z.string(), salt: z.string(), cost: z.number() },
+  ...{ keyLength: z.number(), keyPrefix: z.string(), keySignature: z.string(), expiresAt: z.number() },
+  data: z.object({ id: z.uuid() }),
+});
 const payload = z.object({
-  challenge: z.object({ parameters: z.looseObject({ data: z.object({ id: z.uuid() }) }), signature: z.string() }),
-  solution: z.looseObject({ counter: z.number(), derivedKey: z.string() }),
+  challenge: z.object({ parameters, signature: z.string() }),
+  solution: z.object({ counter: z.number(), derivedKey: z.string() }),
 });
 
 /** Uses up the challenge that was solved. `proof` is ALTCHA's payload: JSON in base64. */
@@ -74,8 +79,8 @@ async function takeProof(ctx: Context, proof: string): Promise<boolean> {
     .executeTakeFirst();
   if (!stored) return false;
   const { verified } = await verifySolution({
-    challenge: challenge as Parameters<typeof verifySolution>[0]['challenge'],
-    solution: solution as Parameters<typeof verifySolution>[0]['solution'],
+    challenge,
+    solution,
     deriveKey,
     hmacSignatureSecret: stored.secret,
     hmacKeySignatureSecret: stored.secret,
