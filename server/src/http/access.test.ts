@@ -181,7 +181,7 @@ async function call(endpoint: Endpoint, { ids, callers: tokens, ...rest }: World
   const inPath = pathParameters(endpoint.path).map((name) => [name, ids[name as keyof typeof ids]]);
   const extra = expectations[endpoint.name]?.input?.({ ids, callers: tokens, ...rest });
   const input = { ...Object.fromEntries(inPath), ...extra } as InputOf<Endpoint>;
-  const file = endpoint.path.endsWith('resumes')
+  const file = /(resumes|cv-readings)$/.test(endpoint.path)
     ? { bytes: Buffer.from('%PDF-1.7'), fileName: 'cv.pdf' }
     : await aPicture();
   const answer = await platsa.call(endpoint, input, {
