@@ -1,7 +1,7 @@
 import { type SqlBool, sql } from 'kysely';
 
 /** A person without an account, unless the application has become anonymous. For queries of `applicants` with `persons`. */
-export const isGuest = sql<SqlBool>`(persons.company_id IS NOT NULL AND applicants.anonymised_at IS NULL)`;
+const isGuest = sql<SqlBool>`(persons.company_id IS NOT NULL AND applicants.anonymised_at IS NULL)`;
 
 /** Nothing is known about the guest that a requirement could be compared with, so the score says nothing. */
 export const isNotAssessed = sql<SqlBool>`(${isGuest} AND NOT EXISTS (

@@ -50,7 +50,7 @@ export async function takeGuestLink(tx: Tx, { id, key }: { id: string; key: stri
   return guest;
 }
 
-export function linkEnded(): ApiError {
+function linkEnded(): ApiError {
   const userFriendlyMessage = 'Länken har redan använts eller gått ut. Be om en ny, så mejlar vi den.';
   return new ApiError('expired', { userFriendlyMessage });
 }
