@@ -1,43 +1,14 @@
 import { readFile } from 'node:fs/promises';
 import { getUser, updateProfile } from '@platsa/contract/profiles/endpoints';
 import type { Page } from '@playwright/test';
-import { cvPdf } from '../packages/cv/test/cv-pdf.ts';
 import { expectAccessibleAtAnyWidth } from './accessibility.ts';
 import { application } from './board.ts';
 import { aCompany, aJob, aJobSeeker, hasApplied } from './builders.ts';
+import { aCvFile } from './cv-file.ts';
 import { interceptCalls, refusal, unknown } from './faults.ts';
 import { setLevel } from './fields.ts';
 import { reference } from './reference.ts';
 import { expect, signIn, test } from './test.ts';
-
-/** A PDF like that of a word processor. The second position is not in the reference data. */
-async function aCvFile(name = 'Tove Ceder.pdf', skills = ['Excel']) {
-  const bytes = await cvPdf(({ column }) => {
-    column(
-      50,
-      50,
-      [
-        ['Tove Ceder', { size: 20 }],
-        'tove.ceder@exempel.se',
-        '070-555 12 34',
-        ['Om mig', { size: 13, bold: true }],
-        'Jag gillar tempo.',
-        ['Arbetslivserfarenhet', { size: 13, bold: true }],
-        'Undersköterska, Hemtjänsten Norr, 2021-01 – 2024-12',
-        'Vrålåkare, Nordlyft, 2018-01 – 2020-12',
-        'Ledande undersköterska, Vårdhuset, 2016-01 – 2017-12',
-        ['Utbildning', { size: 13, bold: true }],
-        'Vård och omsorg, Dragonskolan, 2010-08 – 2013-06',
-        ['Kompetenser', { size: 13, bold: true }],
-        ...skills,
-        ['Språk', { size: 13, bold: true }],
-        'Svenska – modersmål',
-      ],
-      24,
-    );
-  });
-  return { name, mimeType: 'application/pdf', buffer: Buffer.from(bytes) };
-}
 
 const notAPdf = { name: 'cv.docx', mimeType: 'application/msword', buffer: Buffer.from('Kära arbetsgivare') };
 const brokenPdf = { name: 'cv.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7 och sedan ingenting') };

@@ -26,6 +26,7 @@ export default defineConfig({
             styles: 'src/public/styles.ts',
             list: 'src/public/list-entry.tsx',
             job: 'src/public/job-entry.tsx',
+            apply: 'src/public/apply-entry.tsx',
             career: 'src/public/career/client.ts',
           },
           output: {

@@ -1,8 +1,10 @@
+import type { PostedFields } from './applications/guest-form.ts';
 import type { BoostPackage, PaymentModel } from './billing/schema.ts';
 import type { PublicCareerPage } from './career-pages/public-page.ts';
+import type { FieldProblem } from './errors.ts';
 import type { ChoiceKind } from './job-board/address.ts';
 import type { FilterChoice, JobSearch, PublicJobList, SearchSuggestions } from './job-board/schema.ts';
-import type { PublicJob, PublicJobCard } from './jobs/schema.ts';
+import type { JobQuestions, PublicJob, PublicJobCard } from './jobs/schema.ts';
 
 /** A page of the public site and its data: the server passes it to the renderer. */
 export type PublicPage =
@@ -24,6 +26,20 @@ export type PublicPage =
     }
   | { page: 'choices'; of: ChoiceKind; search: JobSearch; groups: readonly ChoiceGroup[]; filter: string }
   | { page: 'job'; job: PublicJob; around: JobSurroundings }
+  /**
+   * The form of an application without an account. `posted` and `problems` are set where the form was posted without script and
+   * refused: what was typed, with a message at each field and `failure` above all of them.
+   */
+  | {
+      page: 'guest-application';
+      job: PublicJob;
+      questions: JobQuestions;
+      posted?: PostedFields;
+      problems?: readonly FieldProblem[];
+      failure?: string;
+    }
+  /** After a form that was posted without script. */
+  | { page: 'guest-application-sent'; job: PublicJob; email: string }
   | {
       page: 'privacy-policy';
       /** Controller of the personal data, from the settings; `address` may be ''. */
@@ -86,8 +102,10 @@ export interface PublicRenderer {
 /** Addresses of the built files, read from Vite's manifest. */
 export interface PublicAssets {
   /** The script of every page, those that the list of jobs and a job's page have beside it, and that of career pages alone. */
-  scripts: { page: string; list: string; job: string; career: string };
+  scripts: { page: string; list: string; job: string; apply: string; career: string };
   styles: readonly string[];
+  /** Beside `styles`, on the form of an application without an account. */
+  applyStyles: readonly string[];
   careerStyles: readonly string[];
   font: string;
 }

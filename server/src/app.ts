@@ -20,6 +20,7 @@ import { toCareerHost } from './site/career-host.ts';
 import { registerCareerPages } from './site/career-pages.ts';
 import { registerDocumentation } from './site/documentation.ts';
 import { registerFeeds } from './site/feeds/register-feeds.ts';
+import { registerGuestApplications } from './site/guest-applications.ts';
 import { announceStop, registerHealth } from './site/health.ts';
 import { registerImages } from './site/images.ts';
 import { registerJobPages } from './site/job-pages.ts';
@@ -74,6 +75,7 @@ export async function createApp(ctx: Context): Promise<FastifyInstance> {
   await registerPublicPages(app, forPublicReading(ctx));
   await registerTextPages(app, forPublicReading(ctx));
   await registerJobPages(app, forPublicReading(ctx));
+  await registerGuestApplications(app, forPublicReading(ctx));
   await registerCareerPages(app, ctx, careerHosts);
   await registerWeb(app, ctx);
 

@@ -27,5 +27,8 @@ export const textNames: Record<AcceptedText, string> = {
 
 /** Question of the current version of `candidateBank`, the same everywhere. */
 export const bankQuestion = (companyName: string) => `${companyName} får ha mig kvar för andra tjänster`;
+/** For a person without an account, who has no settings. */
+export const guestBankQuestionHint =
+  'Det gäller som längst två år, om du inte svarar ja igen när vi frågar. Du kan ta tillbaka det när du vill, på ansökans sida.';
 export const bankQuestionHint =
   'Det gäller som längst två år, om du inte svarar ja igen när vi frågar. Du kan ta tillbaka det när du vill, i dina inställningar.';

@@ -36,11 +36,16 @@ function findAssets(manifest: Manifest): PublicAssets {
     return entry;
   };
   const [page, list, job] = [getEntry('client-entry.tsx'), getEntry('list-entry.tsx'), getEntry('job-entry.tsx')];
+  const apply = getEntry('apply-entry.tsx');
   const career = getEntry('career/client.ts');
   const files = Object.values(manifest).flatMap((chunk) => [chunk.file, ...(chunk.assets ?? [])]);
   return {
-    scripts: { page: `/${page.file}`, list: `/${list.file}`, job: `/${job.file}`, career: `/${career.file}` },
+    scripts: {
+      ...{ page: `/${page.file}`, list: `/${list.file}`, job: `/${job.file}` },
+      ...{ apply: `/${apply.file}`, career: `/${career.file}` },
+    },
     styles: listStyles(manifest, [getEntry('styles.ts'), page, list, job]),
+    applyStyles: listStyles(manifest, [apply]),
     careerStyles: listStyles(manifest, [career]),
     font: `/${files.find((file) => file.endsWith('.woff2')) ?? ''}`,
   };

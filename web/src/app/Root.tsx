@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useSyncExternalStore } from 'react';
 import { matchPath, Outlet, ScrollRestoration, useLocation, useNavigate } from 'react-router';
+import { guestSession } from '../lib/guest-session.ts';
 import { useLiveEvents } from '../lib/live-events.ts';
 import { type SignedIn, useSession } from '../lib/session.tsx';
 import { sessionToken } from '../lib/session-token.ts';
@@ -12,11 +13,14 @@ import { usePrintKey } from '../ui/PrintSheet.tsx';
 import { toast } from '../ui/toast.ts';
 import { homeOutside } from './guards.tsx';
 
-// Few people are readers, so their pages load for them alone.
+// Few people are guests or readers, so their pages load for them alone.
+const GuestDoor = lazyComponent(() => import('./guest/GuestDoor.tsx').then((m) => m.GuestDoor));
+const GuestSite = lazyComponent(() => import('./guest/GuestSite.tsx').then((m) => m.GuestSite));
 const ReaderSite = lazyComponent(() => import('./reader/ReaderSite.tsx').then((m) => m.ReaderSite));
 
 /** Pages of mailed links, which work for a reader as for anybody, and logging out. */
 const pagesOfReaders = [
+  paths.guestLink,
   paths.accessApplicants,
   paths.invite,
   paths.recover,
@@ -37,14 +41,32 @@ export function Root() {
   const { pathname } = useLocation();
   const isOpenToReaders = pagesOfReaders.some(({ pattern }) => matchPath(pattern, pathname));
   const sharedJob = session.status === 'signedIn' && !isOpenToReaders ? session.sharedJob : null;
+  const { applicationId, token } = useGuestOfPage(pathname);
   return (
     <>
-      {sharedJob ? <ReaderSite opened job={sharedJob} /> : <Outlet />}
+      {applicationId && token ? (
+        <GuestSite opened key={applicationId} applicationId={applicationId} token={token} />
+      ) : applicationId && session.status === 'visitor' ? (
+        <GuestDoor opened applicationId={applicationId} />
+      ) : sharedJob ? (
+        <ReaderSite opened job={sharedJob} />
+      ) : (
+        <Outlet />
+      )}
       <LeaveQuestion />
       <CookieBanner />
       <ScrollRestoration />
     </>
   );
+}
+
+/** The application that the address names, and its session if it was sent without an account and this browser has opened it. */
+function useGuestOfPage(pathname: string): { applicationId: string | undefined; token: string | undefined } {
+  const applicationId = matchPath(paths.application.pattern, pathname)?.params.applicationId;
+  const token = useSyncExternalStore(guestSession.subscribe, () =>
+    applicationId === undefined ? undefined : guestSession.read(applicationId),
+  );
+  return { applicationId, token };
 }
 
 /** After a navigation the focused link may be gone; moves the focus to the new page's content. */

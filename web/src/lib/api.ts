@@ -1,6 +1,7 @@
 import type { Endpoint, InputOf, OutputOf } from '@platsa/contract/endpoint';
 import type { Envelope, ErrorName, FieldProblem } from '@platsa/contract/errors';
 import { buildRequest, type Callable } from '@platsa/contract/request';
+import { readCallToken } from './guest-session.ts';
 import { sessionToken } from './session-token.ts';
 
 /** The message when the server does not respond. */
@@ -80,7 +81,7 @@ async function sendCall<E extends Endpoint>(
 ): Promise<SentCall> {
   const { method, url, body } = buildRequest<E>(endpoint, input);
   const form = options.file ? formData(body?.data ?? {}, options.file, options.fileName) : undefined;
-  const token = options.token ?? sessionToken.read();
+  const token = options.token ?? readCallToken();
   const headers = {
     accept: 'application/json',
     platform: 'web',

@@ -1,6 +1,7 @@
 import type { LiveEvent } from '@platsa/contract/live-event';
 import { type Query, type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useSyncExternalStore } from 'react';
+import { guestSession } from './guest-session.ts';
 import { type LiveMessage, serveTab } from './live-connection.ts';
 import { sessionToken } from './session-token.ts';
 
@@ -146,9 +147,9 @@ export function useConnectionLost(): boolean {
   return useSyncExternalStore(onStateChange, () => state === 'down');
 }
 
-/** For `refetchInterval`: the specification's polling, only while the stream is down. */
+/** For `refetchInterval`: the specification's polling, only while the stream is down. A guest has no stream. */
 export function usePollingWhenDown(ms: number): number | false {
-  return useConnectionLost() ? ms : false;
+  return useConnectionLost() || guestSession.isActive() ? ms : false;
 }
 
 declare module '@tanstack/react-query' {

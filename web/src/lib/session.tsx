@@ -17,7 +17,7 @@ const companyStore = 'platsa.company';
 export const sessionQuery = (token: string | undefined) =>
   queryOptions({
     queryKey: [...sessionKey, token],
-    queryFn: ({ signal }) => call(restoreSession, {}, { signal }),
+    queryFn: ({ signal }) => call(restoreSession, {}, { signal, ...(token && { token }) }),
     staleTime: 5 * 60_000,
   });
 

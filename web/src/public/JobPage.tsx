@@ -46,6 +46,7 @@ function Action({ job }: { job: PublicJob }) {
     companyName: job._company.name,
     ageRestriction: job.ageRestriction,
     isLive: job.isLive,
+    acceptsGuests: job.acceptsGuests,
   };
   return (
     <div>

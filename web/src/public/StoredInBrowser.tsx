@@ -8,6 +8,11 @@ const stored = [
     purpose: 'Håller den som ger ert företag support inloggad i ett fönster.',
     until: 'högst en timme',
   },
+  {
+    name: 'platsa.guest.…',
+    purpose: 'Håller en ansökan som du har gjort utan konto öppen.',
+    until: 'tills du loggar ut från den',
+  },
   { name: 'platsa.expired', purpose: 'Säger att din inloggning har gått ut.', until: 'tills du loggar in igen' },
   { name: 'platsa.device', purpose: 'Gör att andras försök att logga in inte låser dig ute.', until: 'högst 90 dagar' },
   { name: 'platsa.cookies', purpose: 'Minns att du har godkänt kakorna.', until: 'tills du tar bort det' },

@@ -21,6 +21,9 @@ export function buildMetadata(page: PublicPage, origin: string): Metadata {
       return choicesMetadata(page.of, page.search, page.filter, origin);
     case 'job':
       return jobMetadata(page.job, page.around.region, origin);
+    case 'guest-application':
+    case 'guest-application-sent':
+      return guestApplicationMetadata(page.job, origin);
     case 'privacy-policy':
       return text('Integritetspolicy', 'Hur Platsa behandlar personuppgifter.', `${origin}/privacy-policy`);
     case 'career':
@@ -83,6 +86,11 @@ function jobMetadata(job: PublicJob, region: string | null, origin: string): Met
     noIndex: !job.isLive,
     ...(job.isLive && { structuredData: jobPosting(job, region, origin) }),
   };
+}
+
+function guestApplicationMetadata({ _id, title, _brand }: PublicJob, origin: string): Metadata {
+  const description = `Ansök till ${title} hos ${_brand.name} utan konto.`;
+  return { ...text(`Ansök: ${title}`, description, `${origin}/jobs/${_id}/apply`), noIndex: true };
 }
 
 const employmentTypes = { full: 'FULL_TIME', part: 'PART_TIME', extra: 'PER_DIEM', voluntary: 'VOLUNTEER' } as const;

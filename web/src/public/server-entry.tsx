@@ -2,6 +2,7 @@ import type { PublicAssets, PublicPage, PublicRenderer } from '@platsa/contract/
 import { renderToString } from 'react-dom/server';
 import { CareerPage } from '../shared/career-page/CareerPage.tsx';
 import { pageAt } from '../shared/paths.ts';
+import { GuestApplicationPage, GuestApplicationSentPage } from './apply/GuestApplicationPage.tsx';
 import { BusinessTermsPage } from './BusinessTermsPage.tsx';
 import { ChoicesPage } from './ChoicesPage.tsx';
 import { Document } from './Document.tsx';
@@ -19,16 +20,24 @@ export const renderPage: PublicRenderer['renderPage'] = (page: PublicPage, origi
     <Document
       metadata={buildMetadata(page, origin)}
       font={assets.font}
-      styles={page.page === 'career' ? assets.careerStyles : assets.styles}
+      styles={listStyles(page, assets)}
       scripts={listScripts(page, assets)}
     >
       <Content page={page} />
     </Document>,
   )}`;
 
+/** The form's styles come last; what it shares with other pages is listed once. */
+function listStyles({ page }: PublicPage, assets: PublicAssets): readonly string[] {
+  if (page === 'career') return assets.careerStyles;
+  const isForm = page === 'guest-application' || page === 'guest-application-sent';
+  return isForm ? [...new Set([...assets.styles, ...assets.applyStyles])] : assets.styles;
+}
+
 function listScripts({ page }: PublicPage, { scripts }: PublicAssets): string[] {
   if (page === 'career') return [scripts.career];
   if (page === 'jobs' || page === 'choices') return [scripts.page, scripts.list];
+  if (page === 'guest-application') return [scripts.page, scripts.apply];
   return page === 'job' ? [scripts.page, scripts.job] : [scripts.page];
 }
 
@@ -42,6 +51,10 @@ function Content({ page }: { page: PublicPage }) {
       return <ChoicesPage {...page} />;
     case 'job':
       return <JobPage job={page.job} around={page.around} />;
+    case 'guest-application':
+      return <GuestApplicationPage {...page} />;
+    case 'guest-application-sent':
+      return <GuestApplicationSentPage {...page} />;
     case 'privacy-policy':
       return <PrivacyPolicyPage {...page} />;
     case 'career':

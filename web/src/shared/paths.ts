@@ -77,6 +77,7 @@ export const paths = {
   history: path('/history'),
   historyJob: path('/history/:jobId'),
   application: path('/applications/:applicationId'),
+  guestLink: path('/applications/:applicationId/:key'),
 
   pageNotFound: path('/page-not-found'),
 } as const;

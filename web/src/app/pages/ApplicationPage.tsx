@@ -41,7 +41,12 @@ export function ApplicationPage() {
               <SentApplication
                 userId={user._id}
                 sent={sent}
-                profileTo={paths.profile.to()}
+                profile={
+                  <>
+                    Företaget ser <Link to={paths.profile.to()}>din profil</Link> som den är när det tittar. Svaren på
+                    annonsens frågor står där.
+                  </>
+                }
                 conversationTo={(conversationId) => paths.chat.to({ conversationId })}
                 onWithdrawn={() => void navigate(paths.history.to(), { replace: true })}
               />

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { Outlet } from 'react-router';
 import { publicPaths } from '../../shared/paths.ts';
 import { Wordmark } from '../../ui/Wordmark.tsx';
@@ -6,6 +7,14 @@ import styles from './EntryShell.module.css';
 /** Log-in and registration of companies: only the wordmark and one card. */
 export function EntryShell() {
   return (
+    <EntryFrame>
+      <Outlet />
+    </EntryFrame>
+  );
+}
+
+export function EntryFrame({ children }: { children: ReactNode }) {
+  return (
     <div className={styles.root}>
       <header className={styles.header}>
         <a href={publicPaths.jobs} aria-label="Platsa, till lediga jobb">
@@ -13,7 +22,7 @@ export function EntryShell() {
         </a>
       </header>
       <main id="main" className={styles.main}>
-        <Outlet />
+        {children}
       </main>
     </div>
   );

@@ -1,7 +1,7 @@
 import { fillPlaceholders, placeholderValues } from '@platsa/contract/messaging/rules';
 import type { Attachment, Conversation, MessageTemplate } from '@platsa/contract/messaging/schema';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { useSignedIn } from '../../lib/session.tsx';
+import { useSession } from '../../lib/session.tsx';
 import { useDraft } from '../../ui/form/use-draft.ts';
 import { declines as isDeclining } from './api/templates.ts';
 
@@ -26,7 +26,9 @@ const nothing: Composition = { text: '', declines: false, byColumn: false, given
  * for declining.
  */
 export function useComposition(conversation: Conversation, userId: string, declined: boolean) {
-  const { user } = useSignedIn();
+  const session = useSession();
+  // A guest has no templates, which name their sender.
+  const sender = session.status === 'signedIn' ? session.user : { firstName: '', lastName: '' };
   const draft = useDraft<Composition>(`chat.${userId}.${conversation._id}`, nothing);
   const [current, setCurrent] = useState({ ...nothing, ...draft.restored });
   // Files arrive while something is typed.
@@ -39,7 +41,7 @@ export function useComposition(conversation: Conversation, userId: string, decli
     if (next.text === '' && next.attachments.length === 0) draft.forget();
   };
   const fillWith = (message: string, declines: boolean, byColumn: boolean) => {
-    const text = filled(message, conversation, user);
+    const text = filled(message, conversation, sender);
     const { text: before, given } = latest.current;
     const own = before === given || before === text ? '' : before.trimEnd();
     changeComposition({ text: own ? `${own}\n\n${text}` : text, given: own ? '' : text, declines, byColumn });

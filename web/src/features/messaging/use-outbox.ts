@@ -3,8 +3,8 @@ import { conversationStatus } from '@platsa/contract/messaging/rules';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo, useSyncExternalStore } from 'react';
 import { call } from '../../lib/api.ts';
+import { readCallToken } from '../../lib/guest-session.ts';
 import { applyLiveEvents } from '../../lib/live-events.ts';
-import { useSignedIn } from '../../lib/session.tsx';
 import { sessionToken } from '../../lib/session-token.ts';
 import { tabStore } from '../../lib/stored-values.ts';
 import { addToThread } from './api/messages.ts';
@@ -25,7 +25,7 @@ const boxes = new Map<string, Box>();
 function getBox(client: QueryClient, userId: string): Box {
   const known = boxes.get(userId);
   if (known) return known;
-  const session: Box['session'] = { token: sessionToken.read() };
+  const session: Box['session'] = { token: readCallToken() };
   const sendPending = async (conversationId: string, { _id, text, attachments, status }: Pending) => {
     const { token } = session;
     const { message } = await call(
@@ -47,10 +47,9 @@ function getBox(client: QueryClient, userId: string): Box {
   return box;
 }
 
-export function useOutbox(conversationId: string) {
-  const { user } = useSignedIn();
-  const box = getBox(useQueryClient(), user._id);
-  const token = useSyncExternalStore(sessionToken.subscribe, sessionToken.read);
+export function useOutbox(conversationId: string, userId: string) {
+  const box = getBox(useQueryClient(), userId);
+  const token = useSyncExternalStore(sessionToken.subscribe, readCallToken);
   useEffect(() => {
     box.session.token = token;
   }, [box, token]);

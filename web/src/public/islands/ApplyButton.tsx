@@ -15,10 +15,12 @@ interface ApplyButtonProps {
   companyName: string;
   /** Minimum age in years; 0 for none. */
   ageRestriction: number;
+  /** The company takes applications without an account. */
+  acceptsGuests: boolean;
 }
 
 /** Without script a link to the registration, with script the apply button. */
-export function ApplyButton({ jobId, companyName, ageRestriction }: ApplyButtonProps) {
+export function ApplyButton({ jobId, companyName, ageRestriction, acceptsGuests }: ApplyButtonProps) {
   const scripted = useScripted();
   const visitor = useVisitorSession();
   const { appliedAt, sending, notice, apply, close } = useApplying(jobId, ageRestriction, visitor);
@@ -36,10 +38,15 @@ export function ApplyButton({ jobId, companyName, ageRestriction }: ApplyButtonP
           Ansök
         </a>
       )}
+      {!scripted && acceptsGuests && (
+        <a className={`${buttons.secondary} ${styles.button} ${styles.guest}`} href={`/jobs/${jobId}/apply`}>
+          Ansök utan konto
+        </a>
+      )}
       {scripted && (isPhone ? createPortal(<Bar>{state}</Bar>, document.body) : state)}
       {notice && (
         <ApplyNotice
-          {...{ notice, jobId, companyName, sending }}
+          {...{ notice, jobId, companyName, acceptsGuests, sending }}
           age={ageRestriction}
           onClose={close}
           onApply={apply}

@@ -9,6 +9,7 @@ interface ApplyNoticeProps {
   jobId: string;
   companyName: string;
   age: number;
+  acceptsGuests: boolean;
   sending: boolean;
   onClose: () => void;
   onApply: (answers?: AnswersToSend) => void;
@@ -20,8 +21,9 @@ const QuestionsPopup = lazyDialog(() =>
 );
 
 /** The popups of applying: the result, or what is needed first. */
-export function ApplyNotice({ notice, jobId, companyName, age, sending, onClose, onApply }: ApplyNoticeProps) {
-  if (notice.about === 'visitor') return <LogInFirst jobId={jobId} age={age} onClose={onClose} />;
+export function ApplyNotice(props: ApplyNoticeProps) {
+  const { notice, jobId, companyName, age, acceptsGuests, sending, onClose, onApply } = props;
+  if (notice.about === 'visitor') return <LogInFirst {...{ jobId, age, acceptsGuests, onClose }} />;
   if (notice.about === 'companyUser') return <WrongAccount jobId={jobId} onClose={onClose} />;
   if (notice.about === 'applied') {
     return <HasApplied {...{ jobId, companyName }} applicationId={notice.applicationId} onClose={onClose} />;
@@ -62,7 +64,9 @@ function Failed(props: Closing & { message: string; worthRetrying: boolean; onRe
   );
 }
 
-function LogInFirst({ jobId, age, onClose }: Pick<ApplyNoticeProps, 'jobId' | 'age' | 'onClose'>) {
+type LogInFirstProps = Pick<ApplyNoticeProps, 'jobId' | 'age' | 'acceptsGuests' | 'onClose'>;
+
+function LogInFirst({ jobId, age, acceptsGuests, onClose }: LogInFirstProps) {
   return (
     <Dialog
       title="Logga in eller skapa ett konto"
@@ -75,10 +79,19 @@ function LogInFirst({ jobId, age, onClose }: Pick<ApplyNoticeProps, 'jobId' | 'a
           <a className={buttons.secondary} href={logInAddress(jobId)}>
             Logga in
           </a>
+          {acceptsGuests && (
+            <a className={buttons.secondary} href={`/jobs/${jobId}/apply`}>
+              Ansök utan konto
+            </a>
+          )}
         </>
       }
     >
-      <p>För att söka jobbet behöver du ett konto som arbetssökande. Det tar en minut och kostar inget.</p>
+      <p>
+        {acceptsGuests
+          ? 'Med ett konto har du dina ansökningar på ett ställe. Du kan också söka utan konto, med ditt CV eller några rader.'
+          : 'För att söka jobbet behöver du ett konto som arbetssökande. Det tar en minut och kostar inget.'}
+      </p>
       {age > 0 && <p>Du behöver ha fyllt {age} år för att söka den här tjänsten.</p>}
     </Dialog>
   );

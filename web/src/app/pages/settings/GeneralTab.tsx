@@ -17,6 +17,7 @@ import {
   CompanyFacts,
   CompanyLogo,
   ExportCompany,
+  GuestSwitch,
   RetentionForm,
   ShownStatusField,
   SupportSwitch,
@@ -58,9 +59,14 @@ export function GeneralTab() {
         </QueryView>
       </Card>
       {isAdmin ? (
-        <Card title="Ansökningar" lead="Hur mycket ni låter dem som söker följa.">
+        <Card title="Ansökningar" lead="Hur man söker hos er, och hur mycket den som söker får följa.">
           <QueryView query={query} skeleton={<FormSkeleton fields={1} />}>
-            {({ company }) => <ShownStatusField company={company} />}
+            {({ company }) => (
+              <Stack gap="md">
+                <ShownStatusField company={company} />
+                <GuestSwitch company={company} />
+              </Stack>
+            )}
           </QueryView>
         </Card>
       ) : null}

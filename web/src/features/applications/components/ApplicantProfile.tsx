@@ -55,9 +55,19 @@ interface ApplicantMatchProps {
 }
 
 export function ApplicantMatch({ applicant, about, onPaper = false }: ApplicantMatchProps) {
-  const { match, score, inCandidateBank } = applicant;
+  const { match, score, inCandidateBank, notAssessed } = applicant;
   // A spontaneous application has no job to match.
   if (match.length === 0 && inCandidateBank) return null;
+  if (notAssessed) {
+    return (
+      <div className={styles.match}>
+        <div className={styles.reasons}>
+          <h3>Matchning mot annonsen</h3>
+          <p>Ej bedömd: ansökan har varken CV eller svar att jämföra med kraven.</p>
+        </div>
+      </div>
+    );
+  }
   return (
     <div className={styles.match}>
       <PercentRing share={score} size={56} label="Matchning" />

@@ -20,6 +20,7 @@ import { type ReactNode, useState } from 'react';
 import { fetchFile } from '../../../lib/api.ts';
 import { formatDay, formatMoment, fullName, periodText } from '../../../lib/format.ts';
 import { imageUrl } from '../../../lib/images.ts';
+import { GuestMark } from '../../../shared/GuestMark.tsx';
 import { Avatar } from '../../../ui/LetterPicture.tsx';
 import { printPage } from '../../../ui/PrintSheet.tsx';
 import { useDownload } from '../../../ui/use-download.ts';
@@ -41,6 +42,7 @@ export function PersonPanel({ applicant, match }: PersonPanelProps) {
         <Avatar name={fullName(person)} src={imageUrl(person.images[0], '300x300')} size={56} />
         <div>
           <Headline applicant={applicant} />
+          {person.guest ? <GuestMark guest={person.guest} /> : null}
           <Marks applicant={applicant} />
         </div>
         <div className={styles.papers}>

@@ -8,6 +8,7 @@ import { Link } from 'react-router';
 import { fetchFile } from '../../../lib/api.ts';
 import { formatDay, formatScore, fullName } from '../../../lib/format.ts';
 import { imageUrl } from '../../../lib/images.ts';
+import { GuestMark } from '../../../shared/GuestMark.tsx';
 import { paths } from '../../../shared/paths.ts';
 import { Card } from '../../../ui/Card.tsx';
 import { Avatar } from '../../../ui/LetterPicture.tsx';
@@ -29,6 +30,7 @@ export function PersonView({ person }: { person: CompanyPerson }) {
           <div className={styles.words}>
             <p className={styles.headline}>{headline(person)}</p>
             <Contacts person={person} />
+            {_user.guest ? <GuestMark guest={_user.guest} /> : null}
             {_candidate ? (
               <Badge color="accent" variant="light" tt="none" size="lg" fw={500}>
                 Finns i kandidatbank

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { applicationStatusLabels, withdrawableUntil, withdrawalAnswerDays } from '@platsa/contract/applications/rules';
 import type { ApplicationStep, SentApplication as Sent } from '@platsa/contract/applications/schema';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
 import { formatDayInWords, formatMomentInWords, formatTime } from '../../../lib/format.ts';
 import { useHasPassed } from '../../../lib/timer-hooks.ts';
@@ -15,13 +15,20 @@ import timeline from './Timeline.module.css';
 interface SentApplicationProps {
   userId: string;
   sent: Sent;
-  profileTo: string;
-  conversationTo: (conversationId: string) => string;
+  /** The profile that the company sees. */
+  profile: ReactNode;
+  /** Where the company has no CV. */
+  withoutResume?: string;
+  /** Opens the chat, where it has an address of its own. */
+  conversationTo?: (conversationId: string) => string;
   onWithdrawn: () => void;
 }
 
+const notReviewed = 'Inget. Företaget kan hämta ett CV först när du har granskat det.';
+
 /** Shows an application's history, the data that the company has got, and a way to withdraw it. */
-export function SentApplication({ userId, sent, profileTo, conversationTo, onWithdrawn }: SentApplicationProps) {
+export function SentApplication(props: SentApplicationProps) {
+  const { userId, sent, profile, withoutResume = notReviewed, conversationTo, onWithdrawn } = props;
   return (
     <div className={styles.root}>
       <Card title="Det här har hänt">
@@ -30,7 +37,7 @@ export function SentApplication({ userId, sent, profileTo, conversationTo, onWit
             <Step key={step.kind} step={step} />
           ))}
         </ol>
-        {sent._conversation ? (
+        {sent._conversation && conversationTo ? (
           <Button component={Link} to={conversationTo(sent._conversation)} variant="default" className={styles.action}>
             Öppna chatten
           </Button>
@@ -49,17 +56,14 @@ export function SentApplication({ userId, sent, profileTo, conversationTo, onWit
           </div>
           <div>
             <dt>Din profil och dina svar</dt>
-            <dd>
-              Företaget ser <Link to={profileTo}>din profil</Link> som den är när det tittar. Svaren på annonsens frågor
-              står där.
-            </dd>
+            <dd>{profile}</dd>
           </div>
           <div>
             <dt>Ditt CV</dt>
             <dd>
               {sent.resume
                 ? `${sent.resume.fileName}, uppladdat ${formatDayInWords(sent.resume.createdAt)}`
-                : 'Inget. Företaget kan hämta ett CV först när du har granskat det.'}
+                : withoutResume}
             </dd>
           </div>
         </dl>

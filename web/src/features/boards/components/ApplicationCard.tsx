@@ -14,6 +14,7 @@ import {
 } from '../../../lib/format.ts';
 import { imageUrl } from '../../../lib/images.ts';
 import { useSignedIn } from '../../../lib/session.tsx';
+import { GuestMark } from '../../../shared/GuestMark.tsx';
 import { Avatar } from '../../../ui/LetterPicture.tsx';
 import { NewMark } from '../../../ui/NewMark.tsx';
 import { PercentRing } from '../../../ui/PercentRing.tsx';
@@ -120,6 +121,7 @@ export function CardContent({ card, status }: { card: Card; status: Status }) {
       ) : null}
       <span className={styles.foot}>
         <AppliedAt createdAt={card.createdAt} />
+        {card._user.guest ? <GuestMark guest={card._user.guest} compact /> : null}
         <UnsavedMark applicantId={card._id} />
         <CardRating card={card} />
         {card.isRecommended && !status.useForDeclining ? <RecommendedMark /> : null}
@@ -127,8 +129,17 @@ export function CardContent({ card, status }: { card: Card; status: Status }) {
         {card.messaged ? <MessagedMark /> : null}
         <ScheduledMark applicantId={card._id} />
       </span>
-      <PercentRing share={card.score} size={40} label="Matchning" />
+      {card.notAssessed ? <NotAssessed /> : <PercentRing share={card.score} size={40} label="Matchning" />}
     </>
+  );
+}
+
+/** In the ring's place: nothing is known that a requirement could be compared with. */
+function NotAssessed() {
+  return (
+    <span className={styles.notAssessed} title="Inget att bedöma matchningen efter">
+      Ej bedömd
+    </span>
   );
 }
 

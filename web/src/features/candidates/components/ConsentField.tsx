@@ -8,10 +8,11 @@ interface ConsentFieldProps {
   applicantId: string;
   companyName: string;
   mayKeep: boolean;
+  hint?: string;
 }
 
 /** Whether the company may keep the job seeker for other positions; saved at once. */
-export function ConsentField({ applicantId, companyName, mayKeep }: ConsentFieldProps) {
+export function ConsentField({ applicantId, companyName, mayKeep, hint = bankQuestionHint }: ConsentFieldProps) {
   const update = useUpdateConsent();
   // The new choice, until the stored consent has been refetched.
   const [chosen, setChosen] = useState<boolean | null>(null);
@@ -22,7 +23,7 @@ export function ConsentField({ applicantId, companyName, mayKeep }: ConsentField
   return (
     <CheckboxField
       label={bankQuestion(companyName)}
-      description={bankQuestionHint}
+      description={hint}
       value={chosen ?? mayKeep}
       onChange={changeConsent}
     />

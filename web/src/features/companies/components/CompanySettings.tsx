@@ -123,6 +123,26 @@ export function ShownStatusField({ company }: { company: Company }) {
   );
 }
 
+/** Whether the company's jobs can be applied for without an account; saved when it is chosen. */
+export function GuestSwitch({ company: { _id: companyId, acceptsGuests: stored } }: { company: Company }) {
+  const update = useUpdateCompany();
+  const [chosen, setChosen] = useState<boolean | null>(null);
+  const chooseGuests = async (acceptsGuests: boolean) => {
+    if (chosen !== null) return;
+    setChosen(acceptsGuests);
+    await toast.outcome(update({ companyId, acceptsGuests }), 'Inställningarna är nu sparade');
+    setChosen(null);
+  };
+  return (
+    <CheckboxField
+      label="Ansökan utan konto"
+      description="Den som söker fyller i ett kort formulär eller skickar sitt CV, och följer ansökan genom en länk i mejlet."
+      value={chosen ?? stored}
+      onChange={(next) => void chooseGuests(next)}
+    />
+  );
+}
+
 /** Whether the operator's support may read the chats; saved when it is chosen. */
 export function SupportSwitch({ company: { _id: companyId, supportReadsChats: stored } }: { company: Company }) {
   const update = useUpdateCompany();

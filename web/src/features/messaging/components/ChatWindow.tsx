@@ -139,7 +139,7 @@ const nothingRead: Thread = { messages: [], hasOlder: false };
 /** The messages and the composer: the right pane of the chat, and a tab of the applicant's popup. */
 export function ChatWindow({ conversation, viewer, templates, declining, onFilled, declined }: ChatWindowProps) {
   const query = useQuery({ ...thread(conversation._id), refetchInterval: usePollingWhenDown(5_000) });
-  const outbox = useOutbox(conversation._id);
+  const outbox = useOutbox(conversation._id, viewer.userId);
   const readOlder = useOlderMessages(conversation._id);
   useSeen(conversation, query.data?.messages.at(-1)?.number);
   const isOthers = conversation.mayWrite && conversation.users.length > 1 && !takesPart(conversation, viewer);

@@ -1,0 +1,118 @@
+import type { MultipartFile } from '@fastify/multipart';
+import { applyAsGuest } from '@platsa/contract/applications/guest-endpoints';
+import { type PostedFields, readGuestForm } from '@platsa/contract/applications/guest-form';
+import { type Envelope, errors, type WireError } from '@platsa/contract/errors';
+import { resumeMaxBytes } from '@platsa/contract/profiles/rules';
+import { buildRequest } from '@platsa/contract/request';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Context } from '../context.ts';
+import { findPublicJob, listRequirements, questionsView } from '../features/jobs/index.ts';
+import { ApiError } from '../http/api-error.ts';
+import { registerOnSite, sendRendered } from './public-pages.ts';
+
+type JobAddress = { Params: { jobId: string } };
+
+/**
+ * The form of an application without an account, whole HTML like the job's page. Without script it is posted here, and goes to
+ * the same call as the form's script.
+ */
+export async function registerGuestApplications(app: FastifyInstance, ctx: Context): Promise<void> {
+  await registerOnSite(app, ctx, (pages, site) => {
+    pages.get<JobAddress>('/jobs/:jobId/apply', (request, reply) => {
+      const { jobId } = request.params;
+      const cacheKey = { key: `/jobs/${jobId}/apply` };
+      const read = async () => ({ page: 'guest-application', ...(await readForm(ctx, jobId)) }) as const;
+      return sendRendered({ ctx, site, request, reply, cacheKey, read });
+    });
+
+    pages.get<JobAddress>('/jobs/:jobId/apply/sent', (request, reply) => {
+      const { jobId } = request.params;
+      const cacheKey = { key: `/jobs/${jobId}/apply/sent` };
+      const read = async () => ({ page: 'guest-application-sent', job: await getJob(ctx, jobId), email: '' }) as const;
+      return sendRendered({ ctx, site, request, reply, cacheKey, read });
+    });
+
+    pages.post<JobAddress>('/jobs/:jobId/apply', async (request, reply) => {
+      const { jobId } = request.params;
+      const { posted, file } = await readPosted(request);
+      const { error, status } = await apply(app, request, { jobId, posted, file });
+      // To a page of its own, so that a reload sends nothing again.
+      if (!error) return reply.redirect(`/jobs/${encodeURIComponent(jobId)}/apply/sent`, 303);
+      const again = file ? ' Välj ditt CV igen: webbläsaren glömmer filer.' : '';
+      const reason = error.fields?.length ? wronglyFilledIn : error.userFriendlyMessage || error.message;
+      const refused = { posted, problems: error.fields ?? [], failure: reason + again };
+      const page = { page: 'guest-application' as const, ...(await readForm(ctx, jobId)), ...refused };
+      return reply
+        .status(status)
+        .header('cache-control', 'no-store')
+        .type('text/html; charset=utf-8')
+        .send(site.render(page, ctx.publicUrl));
+    });
+  });
+}
+
+const tooLarge: WireError = {
+  ...{ name: 'tooLarge', code: errors.tooLarge.code, message: errors.tooLarge.message },
+  fields: [{ path: 'file', message: 'Filen får vara högst 10 MB.' }],
+};
+
+const wronglyFilledIn = 'Något är fel ifyllt. Rätta det nedan och skicka igen.';
+
+/** The job with what it asks, with every Krav. */
+async function readForm(ctx: Context, jobId: string) {
+  const job = await getJob(ctx, jobId);
+  return { job, questions: questionsView(await listRequirements(ctx.db, [job._id]), { withRequired: true }) };
+}
+
+async function getJob(ctx: Context, jobId: string) {
+  const job = await findPublicJob(ctx, jobId);
+  if (!job) throw new ApiError('notFound');
+  return job;
+}
+
+interface PostedForm {
+  posted: PostedFields;
+  file: { content: Buffer; fileName: string; isTooLarge: boolean } | undefined;
+}
+
+/** More than any form has: a job asks at most thirty things of a kind. */
+const mostFields = 400;
+
+async function readPosted(request: FastifyRequest): Promise<PostedForm> {
+  const posted: Record<string, string[]> = {};
+  let file: PostedForm['file'];
+  const limits = { files: 1, fields: mostFields, parts: mostFields + 1, fieldSize: 10_000, fileSize: resumeMaxBytes };
+  // A file that is too large is read to its end: the fields after it are kept.
+  const options = { limits, throwFileSizeLimit: false };
+  for await (const part of request.parts(options)) {
+    if (part.type === 'file') file = await readFile(part);
+    else if (typeof part.value === 'string') posted[part.fieldname] = [...(posted[part.fieldname] ?? []), part.value];
+  }
+  return { posted, file };
+}
+
+/** Browsers send an empty part for a field without a file. */
+async function readFile(part: MultipartFile): Promise<PostedForm['file']> {
+  const content = await part.toBuffer();
+  return content.length > 0 ? { content, fileName: part.filename, isTooLarge: part.file.truncated } : undefined;
+}
+
+/** Sends the form to the call that scripts use, with its limits, checks and messages. */
+async function apply(app: FastifyInstance, { ip }: FastifyRequest, form: PostedForm & { jobId: string }) {
+  const { jobId, posted, file } = form;
+  if (file?.isTooLarge) return { status: 413, error: tooLarge };
+  const application = { jobId, ...readGuestForm(posted) } as Parameters<typeof buildRequest<typeof applyAsGuest>>[1];
+  const { url, body } = buildRequest<typeof applyAsGuest>(applyAsGuest, application);
+  const parts = new FormData();
+  parts.set('data', JSON.stringify(body?.data ?? {}));
+  if (file) parts.set('file', new Blob([new Uint8Array(file.content)]), file.fileName);
+  const encoded = new Response(parts);
+  const answer = await app.inject({
+    method: 'POST',
+    url,
+    remoteAddress: ip,
+    headers: { 'content-type': encoded.headers.get('content-type') ?? '' },
+    payload: Buffer.from(await encoded.arrayBuffer()),
+  });
+  return { status: answer.statusCode, error: answer.json<Envelope<unknown>>().error };
+}
