@@ -9,7 +9,6 @@ export {
   resumeKey,
 } from './resumes/queries.ts';
 export { readCvNow } from './resumes/read-cv-now.ts';
-export { defineReadingJobs } from './resumes/reading-jobs.ts';
 export { handInResume, requirePdf, type StoredFile, withResumeFile } from './resumes/store-resume.ts';
 export { resumeFileView } from './resumes/view.ts';
 export { checkReadProfile, storeReadProfile } from './store-read-profile.ts';

@@ -7,7 +7,7 @@ import type { Db } from '../../db/database.ts';
 import { derivedId } from '../../db/derived-id.ts';
 
 /** The same for everyone who writes the same, apart from case, accents and punctuation. */
-export function ownWordId(kind: OwnWordKind, name: string): string {
+function ownWordId(kind: OwnWordKind, name: string): string {
   return derivedId('own-word', kind, fold(name));
 }
 
