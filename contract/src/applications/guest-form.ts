@@ -22,26 +22,26 @@ export const vehicleValue = (vehicleType: string, licenseType: string) => `${veh
 
 /** The fields of the application that the posted ones give. */
 export function readGuestForm(posted: PostedFields) {
-  const text = (name: string) => {
+  const readText = (name: string) => {
     const value = posted[name];
     return (typeof value === 'string' ? value : (value?.[0] ?? '')).trim();
   };
   return {
-    email: text('email'),
-    firstName: text('firstName'),
-    lastName: text('lastName'),
-    phoneNumber: text('phoneNumber'),
-    birthDate: text('birthDate'),
-    trade: text('trade'),
-    message: text('message'),
-    website: text('website'),
-    mayKeep: text('mayKeep') !== '',
-    acceptsTerms: text('acceptsTerms') !== '',
-    answers: readAnswers(posted),
+    email: readText('email'),
+    firstName: readText('firstName'),
+    lastName: readText('lastName'),
+    phoneNumber: readText('phoneNumber'),
+    birthDate: readText('birthDate'),
+    trade: readText('trade'),
+    message: readText('message'),
+    website: readText('website'),
+    mayKeep: readText('mayKeep') !== '',
+    acceptsTerms: readText('acceptsTerms') !== '',
+    answers: readPostedAnswers(posted),
   };
 }
 
-function readAnswers(posted: PostedFields) {
+function readPostedAnswers(posted: PostedFields) {
   const listValues = (name: string): string[] => {
     const value = posted[name];
     return (typeof value === 'string' ? [value] : [...(value ?? [])]).filter(Boolean);

@@ -25,7 +25,7 @@ export const guestApplicationForm = z.object({
   answers: answers.optional(),
   mayKeep: z.boolean('Välj om företaget får ha dig kvar').default(false),
   acceptsTerms: accepted('Godkänn villkoren för att gå vidare'),
-  /** What was read from the CV, as the guest has reviewed it. Without it the file is read in the background. */
+  /** The profile read from the CV, as the guest has reviewed it. Without it the file is read in the background. */
   profile: cvProfileForm.optional(),
   /** Hidden from people; only programs fill it in. */
   website: z.string().max(1000).optional(),

@@ -16,7 +16,7 @@ export type ReferenceOrWord = z.output<typeof word>;
 
 const wordKey = (given: ReferenceOrWord) => (typeof given === 'string' ? given : given.name.toLowerCase());
 const words = section(word, wordKey);
-const level = (max: number) => rating(max).unwrap().nullable().default(null);
+const optionalLevel = (max: number) => rating(max).unwrap().nullable().default(null);
 
 /**
  * Levels may be left out: they then count as the lowest. `experiences` count as years in their `_profession`. Unlike in the
@@ -25,9 +25,12 @@ const level = (max: number) => rating(max).unwrap().nullable().default(null);
 export const cvProfileForm = z
   .object({
     desc: multiLine().max(descMax, `Ange högst ${descMax} tecken`),
-    skills: section(z.object({ _skill: word, rating: level(4) }), ({ _skill }) => wordKey(_skill)),
+    skills: section(z.object({ _skill: word, rating: optionalLevel(4) }), ({ _skill }) => wordKey(_skill)),
     _traits: words,
-    languages: section(profileSections.languages.in.element.extend({ rating: level(5) }), ({ langId }) => langId),
+    languages: section(
+      profileSections.languages.in.element.extend({ rating: optionalLevel(5) }),
+      ({ langId }) => langId,
+    ),
     _licenses: profileSections._licenses,
     vehicles: profileSections.vehicles,
     _preferredProfessions: words,
@@ -40,7 +43,7 @@ export type CvProfile = z.output<typeof cvProfileForm>;
 const { unknown, unknownTraits, desc, skills, languages, vehicles, experiences, educations } = parsedResume.shape;
 
 /**
- * What a CV says, to be reviewed and sent as `cvProfileForm`. Levels and days that the CV does not give are null: an
+ * A profile read in a CV, to be reviewed and sent as `cvProfileForm`. Levels and days that the CV does not give are null: an
  * experience or education needs a first day or year before it can be sent. An experience's `_profession` is only near its
  * `title` unless they are the same; the applicant decides whether it counts. `unknown` and `unknownTraits` are words that
  * the lists lack: the applicant may send them as words of their own.
@@ -59,7 +62,7 @@ export const foundProfile = z.object({
 });
 export type FoundProfile = z.output<typeof foundProfile>;
 
-/** What was read in a CV. Contact data that it does not give are left out. */
+/** A CV as it was read. Contact data that it does not give are left out. */
 export const cvReading = z.object({
   firstName: z.string().optional(),
   lastName: z.string().optional(),

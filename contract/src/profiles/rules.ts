@@ -95,7 +95,7 @@ export const maxResumes = 5;
 export const resumePollMs = 2_000;
 export const resumePollTimeoutMs = 120_000;
 
-/** How far the reading of a CV is that its owner has not reviewed. */
+/** The states of reading a CV that its owner has not reviewed. */
 export const resumeReadings = ['waiting', 'unreviewed', 'failed'] as const;
 export const resumeReadingTexts: Readonly<Record<(typeof resumeReadings)[number], string>> = {
   waiting: 'CV:t läses just nu.',

@@ -205,7 +205,7 @@ const quietEvents = {
   'job.access.changed': [company('job'), company('applicant'), company('conversation'), company('billing')],
   'public.jobs.changed': [publicSite('public-jobs', 'jobId')],
   'public.page.changed': [publicSite('career-page', 'careerPageId')],
-  /** Somebody has applied without an account; a reaction places the application. */
+  /** An application without an account has come in; a reaction places the application. */
   'guest.application.sent': [],
   /** A new application is in a column. Not one that the company had placed. */
   'application.arrived': [],

@@ -51,6 +51,7 @@ const notOfJobSeekers: Record<string, string> = {
   ...{ job_unlocks: ofCompanyUsers, boost_orders: ofCompanyUsers, notification_settings: ofCompanyUsers },
   ...{ job_followers: ofCompanyUsers, waiting_notifications: ofCompanyUsers, notification_links: ofCompanyUsers },
   push_subscriptions: ofCompanyUsers,
+  ...{ guest_links: secret, guest_sessions: secret },
 };
 
 const notOfCompanyUsers: Record<string, string> = {
@@ -72,6 +73,7 @@ const notOfCompanyUsers: Record<string, string> = {
   invoice_mails: theCompanys,
   ...{ waiting_notifications: 'told within hours', notification_links: secret },
   ...{ scheduled_recipients: theCompanys, proposed_times: thePersons },
+  ...{ guest_applications: thePersons, guest_links: secret, guest_sessions: secret },
 };
 
 const notOfCompanies: Record<string, string> = {
@@ -86,6 +88,8 @@ const notOfCompanies: Record<string, string> = {
   push_subscriptions: screen,
   ...{ job_followers: screen, waiting_notifications: 'told within hours', notification_links: secret },
   conversation_reports: 'the operator looks at them; they name who reported',
+  guest_applications: "not the company's before its link is followed, and a copy then",
+  ...{ guest_links: secret, guest_sessions: secret },
 };
 
 /** The tables that the work's statements read. */

@@ -10,7 +10,7 @@ import { jobBoardReactions } from './job-board/reactions.ts';
 import { jobReactions, publishPaidDraft } from './jobs/reactions.ts';
 import { messagingHooks, messagingReactions } from './messaging/reactions.ts';
 import { notificationHooks, notificationReactions } from './notifications/reactions.ts';
-import { removeResumesOfCompany } from './profiles/index.ts';
+import { removeResumesOfCompany } from './profiles/resumes/index.ts';
 
 /** The reactions of all features, by the event's type. */
 export const reactions: Reactions = combineReactions([

@@ -21,21 +21,22 @@ export async function registerGuestApplications(app: FastifyInstance, ctx: Conte
     pages.get<JobAddress>('/jobs/:jobId/apply', (request, reply) => {
       const { jobId } = request.params;
       const cacheKey = { key: `/jobs/${jobId}/apply` };
-      const read = async () => ({ page: 'guest-application', ...(await readForm(ctx, jobId)) }) as const;
-      return sendRendered({ ctx, site, request, reply, cacheKey, read });
+      const readPage = async () => ({ page: 'guest-application', ...(await readForm(ctx, jobId)) }) as const;
+      return sendRendered({ ctx, site, request, reply, cacheKey, read: readPage });
     });
 
     pages.get<JobAddress>('/jobs/:jobId/apply/sent', (request, reply) => {
       const { jobId } = request.params;
       const cacheKey = { key: `/jobs/${jobId}/apply/sent` };
-      const read = async () => ({ page: 'guest-application-sent', job: await getJob(ctx, jobId), email: '' }) as const;
-      return sendRendered({ ctx, site, request, reply, cacheKey, read });
+      const readPage = async () =>
+        ({ page: 'guest-application-sent', job: await getJob(ctx, jobId), email: '' }) as const;
+      return sendRendered({ ctx, site, request, reply, cacheKey, read: readPage });
     });
 
     pages.post<JobAddress>('/jobs/:jobId/apply', async (request, reply) => {
       const { jobId } = request.params;
       const { posted, file } = await readPosted(request);
-      const { error, status } = await apply(app, request, { jobId, posted, file });
+      const { error, status } = await sendApplication(app, request, { jobId, posted, file });
       // To a page of its own, so that a reload sends nothing again.
       if (!error) return reply.redirect(`/jobs/${encodeURIComponent(jobId)}/apply/sent`, 303);
       const again = file ? ' Välj ditt CV igen: webbläsaren glömmer filer.' : '';
@@ -85,20 +86,20 @@ async function readPosted(request: FastifyRequest): Promise<PostedForm> {
   // A file that is too large is read to its end: the fields after it are kept.
   const options = { limits, throwFileSizeLimit: false };
   for await (const part of request.parts(options)) {
-    if (part.type === 'file') file = await readFile(part);
+    if (part.type === 'file') file = await readPostedFile(part);
     else if (typeof part.value === 'string') posted[part.fieldname] = [...(posted[part.fieldname] ?? []), part.value];
   }
   return { posted, file };
 }
 
 /** Browsers send an empty part for a field without a file. */
-async function readFile(part: MultipartFile): Promise<PostedForm['file']> {
+async function readPostedFile(part: MultipartFile): Promise<PostedForm['file']> {
   const content = await part.toBuffer();
   return content.length > 0 ? { content, fileName: part.filename, isTooLarge: part.file.truncated } : undefined;
 }
 
 /** Sends the form to the call that scripts use, with its limits, checks and messages. */
-async function apply(app: FastifyInstance, { ip }: FastifyRequest, form: PostedForm & { jobId: string }) {
+async function sendApplication(app: FastifyInstance, { ip }: FastifyRequest, form: PostedForm & { jobId: string }) {
   const { jobId, posted, file } = form;
   if (file?.isTooLarge) return { status: 413, error: tooLarge };
   const application = { jobId, ...readGuestForm(posted) } as Parameters<typeof buildRequest<typeof applyAsGuest>>[1];

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { plainFileName } from '../../platform/archive.ts';
 import type { CompanyDataPart } from '../../platform/company-export.ts';
-import { resumeKey } from '../profiles/index.ts';
+import { resumeKey } from '../profiles/resumes/index.ts';
 
 /** The parts of a score with the names of their requirements. */
 const namedParts = (column: string) => sql`

@@ -2,7 +2,7 @@ import { downloadApplicantResume } from '@platsa/contract/applications/endpoints
 import { ApiError } from '../../http/api-error.ts';
 import { downloadRoute } from '../../http/route.ts';
 import { readSharedApplicants } from '../boards/index.ts';
-import { findResumeForCompany, resumeFile } from '../profiles/index.ts';
+import { findResumeForCompany, resumeFile } from '../profiles/resumes/index.ts';
 import { findApplicant } from './queries.ts';
 
 /** A company may read an applicant's CV for as long as the application exists. */

@@ -4,7 +4,8 @@ import { ApiError } from '../../http/api-error.ts';
 import { memberOf } from '../../http/policy.ts';
 import { route } from '../../http/route.ts';
 import { personEmail } from '../../platform/mail/person-email.ts';
-import { findResumeForCompany, readProfile, resumeFileView } from '../profiles/index.ts';
+import { readProfile } from '../profiles/index.ts';
+import { findResumeForCompany, resumeFileView } from '../profiles/resumes/index.ts';
 import { listApplicationsOfPerson } from './list-other-applications.ts';
 
 export const getPersonRoute = route(getPerson, {

@@ -12,7 +12,7 @@ import { ApiError } from '../../http/api-error.ts';
 import { self } from '../../http/policy.ts';
 import { route } from '../../http/route.ts';
 import { dayInStockholm } from '../../platform/stockholm-time.ts';
-import { findResumeForCompany, resumeFileView } from '../profiles/index.ts';
+import { findResumeForCompany, resumeFileView } from '../profiles/resumes/index.ts';
 import { findJobSeekerApplication, pastApplicationView } from './past-applications.ts';
 import { listPartNames } from './queries.ts';
 

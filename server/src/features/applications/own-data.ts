@@ -19,6 +19,11 @@ export const applicationData: OwnDataPart = {
         ],
         ['matchningar.json', 'hur matchningen i dina ansökningar har ändrats', await listOwnScoreChanges(db, user.id)],
         ['kandidatbanker.json', 'företag som får ha dig kvar för andra tjänster', await listOwnBanks(db, user.id)],
+        [
+          'ansokningar-utan-konto.json',
+          'vad du har skickat utan konto, också det som väntar på att du följer länken',
+          await listOwnGuestApplications(db, user.id),
+        ],
       ],
     };
   },
@@ -55,6 +60,18 @@ export const commentAndRatingData: OwnDataPart = {
     };
   },
 };
+
+function listOwnGuestApplications(db: Db, personId: string) {
+  return db
+    .selectFrom('guestApplications as guest')
+    .innerJoin('companies', 'companies.id', 'guest.companyId')
+    .innerJoin('jobs', 'jobs.id', 'guest.jobId')
+    .select(['guest.id', 'guest.applicantId as applicationId', 'companies.name as company', 'jobs.title'])
+    .select(['guest.message', 'guest.mayKeep', 'guest.createdAt'])
+    .where('guest.personId', '=', personId)
+    .orderBy('guest.id')
+    .execute();
+}
 
 function listOwnComments(db: Db, personId: string) {
   return db

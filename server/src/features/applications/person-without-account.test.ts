@@ -14,7 +14,7 @@ import { mailsTo } from '../../../test/mails.ts';
 import { fileRemoval } from '../../platform/file-removal.ts';
 import { removeCompany } from '../companies/index.ts';
 import { mailAbsent } from '../messaging/conversations/mail-absent.ts';
-import { resumeKey } from '../profiles/index.ts';
+import { resumeKey } from '../profiles/resumes/index.ts';
 import { storeConsent } from './bank-consent.ts';
 import { anonymiseOldApplications } from './retention/anonymise-old-applications.ts';
 

@@ -12,7 +12,8 @@ import { openEventStream } from '../../../test/live-events.ts';
 import { aCv } from '../../../test/resume-builders.ts';
 import { waitUntil } from '../../../test/wait-until.ts';
 import { inTransaction } from '../../db/transaction.ts';
-import { checkReadProfile, handInResume, lockProfile, storeReadProfile, withResumeFile } from './index.ts';
+import { lockProfile } from './index.ts';
+import { checkReadProfile, handInResume, storeReadProfile, withResumeFile } from './resumes/index.ts';
 
 const platsa = useTestApp();
 afterAll(stopReading);
@@ -49,12 +50,14 @@ async function handIn({ personId, companyId }: Application, bytes: Uint8Array, i
   );
 }
 
-const readingEnds = (application: Application) =>
-  waitUntil(async () => {
-    const details = await seen(application);
-    if (details.resume?.reading === 'waiting') throw new Error('still being read');
-    return details;
+/** The application once its CV has been read: asked for anew, because its parts are read beside each other. */
+async function readingEnds(application: Application) {
+  await waitUntil(async () => {
+    const { resume } = await seen(application);
+    if (resume?.reading === 'waiting') throw new Error('still being read');
   });
+  return seen(application);
+}
 
 describe('a profile that an applicant without an account has reviewed', () => {
   test('is stored with words of their own, and without levels that nobody gave', async () => {

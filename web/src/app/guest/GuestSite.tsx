@@ -184,7 +184,7 @@ function GuestPage({ applicationId, onLeft, onOver, onJoin }: GuestPageProps) {
 const chatLead = 'Du får varje meddelande som mejl också, och kan svara på mejlet.';
 const chatIsClosed = 'Chatten öppnas här när företaget skriver till dig. Du får ett mejl då.';
 
-/** What following the mailed link did, if it was more than opening the application. */
+/** The effect of following the mailed link, if it was more than opening the application. */
 function Outcome({ outcome, companyName }: { outcome: unknown; companyName: string }) {
   const texts: Record<string, string> = {
     updated: `Det du skickade senast har ersatt din förra ansökan. ${companyName} ser den nya.`,

@@ -7,7 +7,7 @@ interface FieldAttributes {
   'aria-invalid': true | undefined;
 }
 
-interface FieldProps {
+interface LabelledFieldProps {
   label: ReactNode;
   help?: ReactNode;
   error?: string | undefined;
@@ -15,7 +15,7 @@ interface FieldProps {
 }
 
 /** A native control with its label above, its help below and its error in its place. */
-export function Field({ label, help, error, children }: FieldProps) {
+export function Field({ label, help, error, children }: LabelledFieldProps) {
   const id = useId();
   const describedBy = [error && `${id}-error`, help && `${id}-help`].filter(Boolean).join(' ');
   return (

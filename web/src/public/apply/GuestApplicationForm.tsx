@@ -22,7 +22,7 @@ export interface GuestApplicationFormProps {
   /** Minimum age in years; 0 for none. */
   ageRestriction: number;
   questions: JobQuestions;
-  /** Of a form that was posted without script and refused. */
+  /** From a form that was posted without script and refused. */
   posted?: PostedFields | undefined;
   problems?: readonly FieldProblem[] | undefined;
   failure?: string | undefined;

@@ -6,14 +6,14 @@ import { skillLevels } from '@platsa/contract/profiles/rules';
 import { vehicleName } from '@platsa/contract/reference/vehicles';
 import type { ReactNode } from 'react';
 import styles from './GuestApplication.module.css';
-import type { Restored } from './posted-fields.ts';
+import type { RestoredFields } from './posted-fields.ts';
 
 interface JobAnswersProps {
   questions: JobQuestions;
-  restored: Restored;
+  restored: RestoredFields;
 }
 
-/** What the job asks: a level for skills and languages, a tick for the rest. Nothing is assumed. */
+/** The questions of the job: a level for skills and languages, a tick for the rest. Nothing is assumed. */
 export function JobAnswers({ questions, restored }: JobAnswersProps) {
   if (!hasQuestions(questions)) return null;
   const { languages, skills, licenses, traits, vehicles } = questions;
@@ -52,13 +52,13 @@ export function JobAnswers({ questions, restored }: JobAnswersProps) {
   );
 }
 
-interface QuestionProps<Asked> {
+interface JobQuestionProps<Asked> {
   title: string;
   of: readonly Asked[];
   children: (asked: Asked) => ReactNode;
 }
 
-function Question<Asked>({ title, of, children }: QuestionProps<Asked>) {
+function Question<Asked>({ title, of, children }: JobQuestionProps<Asked>) {
   if (of.length === 0) return null;
   return (
     <fieldset className={styles.question}>
@@ -68,13 +68,13 @@ function Question<Asked>({ title, of, children }: QuestionProps<Asked>) {
   );
 }
 
-interface AnswerProps {
+interface JobAnswerProps {
   name: string;
   field: string;
-  restored: Restored;
+  restored: RestoredFields;
 }
 
-function Level({ name, field, levels, restored }: AnswerProps & { levels: readonly string[] }) {
+function Level({ name, field, levels, restored }: JobAnswerProps & { levels: readonly string[] }) {
   return (
     <label className={styles.level}>
       <span>{name}</span>
@@ -90,7 +90,7 @@ function Level({ name, field, levels, restored }: AnswerProps & { levels: readon
   );
 }
 
-function Choice({ name, field, value, restored }: AnswerProps & { value: string }) {
+function Choice({ name, field, value, restored }: JobAnswerProps & { value: string }) {
   return (
     <label className={styles.choice}>
       <input type="checkbox" name={field} value={value} defaultChecked={restored.has(field, value)} />

@@ -1,14 +1,14 @@
 import { type KeyboardEvent, type ReactNode, useId, useState } from 'react';
 import buttons from '../../shared/Button.module.css';
 import styles from './GuestApplication.module.css';
-import type { Line } from './review.ts';
+import type { ReviewLine } from './review.ts';
 
 interface LineGroupProps<Value> {
   title: string;
-  lines: readonly Line<Value>[];
+  lines: readonly ReviewLine<Value>[];
   /** By the keys of lines. */
   problems?: Record<string, string> | undefined;
-  onChange: (lines: Line<Value>[]) => void;
+  onChange: (lines: ReviewLine<Value>[]) => void;
   /** The parts of a line; empty ones are left out. */
   describe: (value: Value) => readonly (string | undefined)[];
   /** One line is one word, so that many stand beside each other. */
@@ -24,7 +24,7 @@ export function LineGroup<Value>(props: LineGroupProps<Value>) {
   const titleId = useId();
   if (lines.length === 0) return null;
   const isChanging = isOpen || problems !== undefined;
-  const update = (key: string, changes: Partial<Line<Value>>) =>
+  const updateLine = (key: string, changes: Partial<ReviewLine<Value>>) =>
     onChange(lines.map((line) => (line.key === key ? { ...line, ...changes } : line)));
   const left = lines.filter(({ isKept }) => !isKept);
   const formatLine = (value: Value) => describe(value).filter(Boolean).join(' · ');
@@ -50,7 +50,7 @@ export function LineGroup<Value>(props: LineGroupProps<Value>) {
             <li key={key} data-left={!isKept || undefined}>
               {isKept ? (
                 <fieldset className={styles.editedLine} aria-label={formatLine(value)} onKeyDown={ignoreEnter}>
-                  {children(value, (changed) => update(key, { value: changed }))}
+                  {children(value, (changed) => updateLine(key, { value: changed }))}
                   {problems?.[key] && (
                     <p className={styles.error} tabIndex={-1} aria-invalid="true" role="alert">
                       {problems[key]}
@@ -64,7 +64,7 @@ export function LineGroup<Value>(props: LineGroupProps<Value>) {
                 type="button"
                 className={styles.textButton}
                 aria-label={`${isKept ? 'Ta bort' : 'Ta med'} ${formatLine(value)}`}
-                onClick={() => update(key, { isKept: !isKept })}
+                onClick={() => updateLine(key, { isKept: !isKept })}
               >
                 {isKept ? 'Ta bort' : 'Ta med'}
               </button>

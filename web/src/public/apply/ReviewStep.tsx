@@ -17,7 +17,7 @@ interface ReviewStepProps {
   onChange: (review: Review) => void;
 }
 
-/** What was read in the CV, each line to correct or leave out, before the application is sent. */
+/** The CV as it was read, each line to correct or leave out, before the application is sent. */
 export function ReviewStep({ companyName, cv, review, problems, failure, onChange }: ReviewStepProps) {
   return (
     <div className={styles.step}>
@@ -53,7 +53,7 @@ function ReadLines({
   problems,
   onChange,
 }: Pick<ReviewStepProps, 'problems' | 'onChange'> & { review: Review }) {
-  const change =
+  const changeSection =
     <Section extends keyof Review>(section: Section) =>
     (lines: Review[Section]) =>
       onChange({ ...review, [section]: lines });
@@ -62,12 +62,12 @@ function ReadLines({
   }
   return (
     <>
-      {review.desc !== '' && <About text={review.desc} onChange={change('desc')} />}
+      {review.desc !== '' && <About text={review.desc} onChange={changeSection('desc')} />}
       <LineGroup
         title="Erfarenhet"
         lines={review.experiences}
         problems={problems.experiences}
-        onChange={change('experiences')}
+        onChange={changeSection('experiences')}
         describe={({ title, companyName, ...period }) => [title, companyName, formatPeriodOrStart(period)]}
       >
         {(value, set) => (
@@ -96,7 +96,7 @@ function ReadLines({
         title="Utbildning"
         lines={review.educations}
         problems={problems.educations}
-        onChange={change('educations')}
+        onChange={changeSection('educations')}
         describe={({ title, schoolName, ...period }) => [title, schoolName, formatPeriodOrStart(period)]}
       >
         {(value, set) => (
@@ -115,7 +115,7 @@ function ReadLines({
         title="Kompetenser"
         compact
         lines={review.skills}
-        onChange={change('skills')}
+        onChange={changeSection('skills')}
         describe={({ name, rating }) => [name, rating === null ? '' : skillLevels[rating - 1]]}
       >
         {(value, set) => (
@@ -131,7 +131,7 @@ function ReadLines({
         title="Språk"
         compact
         lines={review.languages}
-        onChange={change('languages')}
+        onChange={changeSection('languages')}
         describe={({ name, rating }) => [name, rating === null ? '' : languageLevelLabels[rating - 1]]}
       >
         {(value, set) => (
@@ -147,7 +147,7 @@ function ReadLines({
         title="Körkort och annat"
         compact
         lines={review.others}
-        onChange={change('others')}
+        onChange={changeSection('others')}
         describe={({ name }) => [name]}
       >
         {({ name }) => <p className={styles.editedName}>{name}</p>}

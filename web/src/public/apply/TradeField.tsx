@@ -7,7 +7,7 @@ import { Field } from './Field.tsx';
 export function TradeField({ error, value }: { error: string | undefined; value: string }) {
   const [names, setNames] = useState<readonly string[]>([]);
   const listId = useId();
-  const suggest = async (name: string) => {
+  const suggestTrades = async (name: string) => {
     // Suggestions are a help only.
     const found = await call(searchProfessions, { name }).catch(() => null);
     if (found) setNames(found.professions.map((profession) => profession.name));
@@ -27,7 +27,7 @@ export function TradeField({ error, value }: { error: string | undefined; value:
             autoComplete="organization-title"
             maxLength={50}
             defaultValue={value}
-            onChange={({ currentTarget }) => void suggest(currentTarget.value)}
+            onChange={({ currentTarget }) => void suggestTrades(currentTarget.value)}
           />
           <datalist id={listId}>
             {names.map((name) => (

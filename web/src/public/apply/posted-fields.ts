@@ -1,6 +1,6 @@
 import type { PostedFields } from '@platsa/contract/applications/guest-form';
 
-/** What was typed before the form was refused, as the first values of its fields. */
+/** The text typed before the form was refused, as the first values of its fields. */
 export function restoreFields(posted: PostedFields = {}) {
   const list = (name: string): readonly string[] => [posted[name] ?? []].flat();
   return {
@@ -9,7 +9,7 @@ export function restoreFields(posted: PostedFields = {}) {
   };
 }
 
-export type Restored = ReturnType<typeof restoreFields>;
+export type RestoredFields = ReturnType<typeof restoreFields>;
 
 /** The fields of a form as it is now, without files. */
 export function readFields(form: HTMLFormElement): PostedFields {

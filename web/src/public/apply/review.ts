@@ -2,9 +2,9 @@ import type { cvProfileForm, FoundProfile } from '@platsa/contract/profiles/cv-p
 import { vehicleName } from '@platsa/contract/reference/vehicles';
 import type { z } from 'zod';
 
-/** What was read in a CV, as lines that the applicant corrects, leaves out or takes in again. */
+/** A CV as it was read: lines that the applicant corrects, leaves out or takes in again. */
 
-export interface Line<Value> {
+export interface ReviewLine<Value> {
   key: string;
   isKept: boolean;
   value: Value;
@@ -46,11 +46,11 @@ interface OtherValue {
 
 export interface Review {
   desc: string;
-  experiences: Line<ExperienceValue>[];
-  educations: Line<EducationValue>[];
-  skills: Line<WordValue>[];
-  languages: Line<WordValue>[];
-  others: Line<OtherValue>[];
+  experiences: ReviewLine<ExperienceValue>[];
+  educations: ReviewLine<EducationValue>[];
+  skills: ReviewLine<WordValue>[];
+  languages: ReviewLine<WordValue>[];
+  others: ReviewLine<OtherValue>[];
 }
 
 type ReviewSection = Exclude<keyof Review, 'desc'>;
@@ -97,17 +97,17 @@ export function toReview(found: FoundProfile): Review {
 }
 
 /** Words that the lists lack are left out until the applicant takes them in. */
-function toLines<Value extends object>(values: readonly Value[]): Line<Value>[] {
+function toLines<Value extends object>(values: readonly Value[]): ReviewLine<Value>[] {
   return values.map((value, index) => ({ key: String(index), isKept: !('id' in value && value.id === null), value }));
 }
 
-interface FoundPeriod {
+interface ReadPeriod {
   startDate: string | null;
   endDate: string | null;
   current: boolean;
 }
 
-function toPeriod({ startDate, endDate, current }: FoundPeriod): PeriodValue {
+function toPeriod({ startDate, endDate, current }: ReadPeriod): PeriodValue {
   return { startDate: startDate ?? '', endDate: endDate ?? '', current };
 }
 
@@ -121,9 +121,9 @@ export type ReviewProblems = Partial<Record<ReviewSection, Record<string, string
 
 export function checkReview(review: Review): ReviewProblems {
   const problems: ReviewProblems = {};
-  const check = <Value>(
+  const checkLines = <Value>(
     section: ReviewSection,
-    lines: Line<Value>[],
+    lines: ReviewLine<Value>[],
     problemOf: (value: Value) => string | undefined,
   ) => {
     for (const { key, isKept, value } of lines) {
@@ -131,12 +131,12 @@ export function checkReview(review: Review): ReviewProblems {
       if (problem) problems[section] = { ...problems[section], [key]: problem };
     }
   };
-  check('experiences', review.experiences, ({ title, companyName, startDate }) => {
+  checkLines('experiences', review.experiences, ({ title, companyName, startDate }) => {
     if (title.trim() === '') return 'Du måste ange en yrkestitel';
     if (companyName.trim() === '') return 'Du måste ange ett namn på företaget';
     return startDate.trim() === '' ? missingStart : undefined;
   });
-  check('educations', review.educations, ({ title, schoolName, startDate }) => {
+  checkLines('educations', review.educations, ({ title, schoolName, startDate }) => {
     if (title.trim() === '') return 'Du måste ange ett namn på utbildningen';
     if (schoolName.trim() === '') return 'Du måste ange ett namn på skolan';
     return startDate.trim() === '' ? missingStart : undefined;
@@ -157,9 +157,9 @@ export function toProfile(review: Review): z.input<typeof cvProfileForm> {
       _profession: counts && profession ? profession._id : null,
     })),
     educations: listKept(review.educations),
-    skills: listKept(review.skills).map((skill) => ({ _skill: word(skill), ...level(skill) })),
+    skills: listKept(review.skills).map((skill) => ({ _skill: word(skill), ...knownLevel(skill) })),
     languages: listKept(review.languages).flatMap(({ id, ...language }) =>
-      id === null ? [] : [{ langId: id, ...level(language) }],
+      id === null ? [] : [{ langId: id, ...knownLevel(language) }],
     ),
     _traits: others('trait').map(word),
     _licenses: others('license').flatMap(({ id }) => id ?? []),
@@ -170,13 +170,13 @@ export function toProfile(review: Review): z.input<typeof cvProfileForm> {
   };
 }
 
-const level = ({ rating }: { rating: number | null }) => (rating === null ? {} : { rating });
+const knownLevel = ({ rating }: { rating: number | null }) => (rating === null ? {} : { rating });
 
-function listKept<Value>(lines: readonly Line<Value>[]): Value[] {
+function listKept<Value>(lines: readonly ReviewLine<Value>[]): Value[] {
   return lines.filter(({ isKept }) => isKept).map(({ value }) => value);
 }
 
-/** How many lines are sent. */
+/** The number of lines that are sent. */
 export function countKept(review: Review): number {
   const { desc: _, ...sections } = review;
   return Object.values(sections).reduce((sum, lines) => sum + listKept<unknown>(lines).length, 0);

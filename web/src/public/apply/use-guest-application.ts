@@ -18,13 +18,13 @@ interface GuestApplicationOptions {
   jobId: string;
   ageRestriction: number;
   form: RefObject<HTMLFormElement | null>;
-  /** Of a form that was posted without script. */
+  /** From a form that was posted without script. */
   problems: readonly FieldProblem[];
   failure: string;
 }
 
-/** What is kept over a reload. */
-interface Draft {
+/** Kept over a reload. */
+interface GuestDraft {
   /** One id for all attempts, so that a retry after a lost response does not apply twice. */
   id: string;
   fields: PostedFields;
@@ -60,7 +60,7 @@ export function useGuestApplication({ jobId, ageRestriction, form, ...refused }:
     const draft = parseDraft(readDraft(key, undefined));
     id.current = draft?.id ?? newId();
     if (!form.current) return;
-    // What was posted without script is newer.
+    // A form posted without script is newer.
     if (draft && refused.problems.length === 0) {
       writeFields(form.current, draft.fields);
       setReview(draft.review);
@@ -73,7 +73,7 @@ export function useGuestApplication({ jobId, ageRestriction, form, ...refused }:
 
   const saveDraft = () => {
     if (!form.current || id.current === '' || sentTo !== null) return;
-    const draft: Draft = { id: id.current, fields: readFields(form.current), review, fileName };
+    const draft: GuestDraft = { id: id.current, fields: readFields(form.current), review, fileName };
     writeDraft(key, undefined, JSON.stringify(draft));
   };
   // biome-ignore lint/correctness/useExhaustiveDependencies: the review and the file are the rest of a draft
@@ -146,9 +146,9 @@ function useReviewStep() {
   useEffect(() => {
     // The file is gone after a reload, and with it the review.
     if (window.location.hash === reviewHash) window.history.replaceState(null, '', window.location.pathname);
-    const follow = () => setShown(window.location.hash === reviewHash);
-    window.addEventListener('popstate', follow);
-    return () => window.removeEventListener('popstate', follow);
+    const followAddress = () => setShown(window.location.hash === reviewHash);
+    window.addEventListener('popstate', followAddress);
+    return () => window.removeEventListener('popstate', followAddress);
   }, []);
   const setIsReviewing = (next: boolean) => {
     if (next === (window.location.hash === reviewHash)) return;
@@ -215,13 +215,13 @@ function withoutFilled(errors: FieldErrors, filled: object): FieldErrors {
   return Object.fromEntries(Object.entries(errors).filter(([name]) => !(name in filled)));
 }
 
-/** What the applicant has typed stays. */
+/** The applicant’s own text stays. */
 function fillIfEmpty(form: HTMLFormElement, name: string, value: string): void {
   const control = form.elements.namedItem(name);
   if (control instanceof HTMLInputElement && control.value === '') control.value = value;
 }
 
-function parseDraft(text: string | null): Draft | null {
+function parseDraft(text: string | null): GuestDraft | null {
   try {
     return JSON.parse(text ?? 'null');
   } catch {

@@ -15,10 +15,10 @@ import {
   checkReadProfile,
   handInResume,
   requirePdf,
-  type StoredFile,
+  type StoredResumeFile,
   storeReadProfile,
   withResumeFile,
-} from '../../profiles/index.ts';
+} from '../../profiles/resumes/index.ts';
 import { refuseUnderage } from '../apply-to-job.ts';
 import { storeAnswers } from '../store-answers.ts';
 import { requireGuestJob } from './guest-job.ts';
@@ -42,16 +42,16 @@ export const applyAsGuestRoute = route(applyAsGuest, {
     refuseUnderage(job.ageRestriction, birthDate, ctx.now());
     if (file) requirePdf(file);
     await checkReadProfile(ctx, getGuestProfile(input));
-    if (await isKnown(ctx.db, { id, input })) return { application: { _id: id } };
+    if (await isStored(ctx.db, { id, input })) return { application: { _id: id } };
     await requireProof(ctx, { address, jobId: job.id, proof: input.proof });
-    const store = (cv?: StoredFile) => inTransaction(ctx, (tx) => insertGuest(ctx, tx, { id, input, cv, job }));
+    const store = (cv?: StoredResumeFile) => inTransaction(ctx, (tx) => insertGuest(ctx, tx, { id, input, cv, job }));
     await (file ? withResumeFile(ctx, file, store) : store());
     return { application: { _id: id } };
   },
 });
 
 /** Whether a retry finds its application stored. An id that another one has is refused. */
-async function isKnown(db: Db, { id, input }: { id: string; input: GuestApplication }): Promise<boolean> {
+async function isStored(db: Db, { id, input }: { id: string; input: GuestApplication }): Promise<boolean> {
   const known = await db
     .selectFrom('guestApplications as guest')
     .innerJoin('persons', 'persons.id', 'guest.personId')
@@ -72,7 +72,7 @@ async function isKnown(db: Db, { id, input }: { id: string; input: GuestApplicat
 interface NewGuest {
   id: string;
   input: GuestApplication;
-  cv: StoredFile | undefined;
+  cv: StoredResumeFile | undefined;
   job: { id: string; companyId: string };
 }
 

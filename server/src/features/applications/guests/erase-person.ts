@@ -1,6 +1,6 @@
 import type { Context } from '../../../context.ts';
 import type { Tx } from '../../../db/database.ts';
-import { removeResumeFiles } from '../../profiles/index.ts';
+import { removeResumeFiles } from '../../profiles/resumes/index.ts';
 
 /** Deletes a person without an account, who has no application any more, with the files of the CVs. */
 export async function erasePerson(ctx: Context, tx: Tx, personId: string): Promise<void> {

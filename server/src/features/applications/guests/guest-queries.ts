@@ -61,7 +61,7 @@ export function findEarlierApplication(tx: Tx, { jobId, email }: { jobId: string
 
 export type EarlierApplication = NonNullable<Awaited<ReturnType<typeof findEarlierApplication>>>;
 
-/** What kind of account has the address. */
+/** The kind of account that has the address. */
 export async function findAccountKind(db: Db, email: string | null): Promise<'none' | 'jobSeeker' | 'companyUser'> {
   const user = await db.selectFrom('users').select('isCompany').where('email', '=', email).executeTakeFirst();
   if (!user) return 'none';

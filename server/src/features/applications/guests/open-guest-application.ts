@@ -28,7 +28,7 @@ export const openGuestApplicationRoute = route(openGuestApplication, {
       const { applicantId, outcome } = guest.applicantId
         ? { applicantId: guest.applicantId, outcome: 'opened' as const }
         : await settleWaiting(ctx, tx, guest);
-      await confirmAddress(ctx, tx, applicantId);
+      await confirmGuestAddress(ctx, tx, applicantId);
       const token = await openGuestSession(tx, applicantId, ctx.now());
       return { token, outcome, _application: applicantId };
     }),
@@ -69,7 +69,7 @@ async function replaceEarlier(
 }
 
 /** The company is shown that the address is confirmed. */
-async function confirmAddress(ctx: Context, tx: Tx, applicantId: string): Promise<void> {
+async function confirmGuestAddress(ctx: Context, tx: Tx, applicantId: string): Promise<void> {
   const person = await tx
     .selectFrom('applicants')
     .innerJoin('persons', 'persons.id', 'applicants.personId')

@@ -3,7 +3,7 @@ import { requireFile } from '../../../http/input.ts';
 import { limits } from '../../../http/limits.ts';
 import { anyone } from '../../../http/policy.ts';
 import { route } from '../../../http/route.ts';
-import { readCvNow, requirePdf } from '../../profiles/index.ts';
+import { readCvNow, requirePdf } from '../../profiles/resumes/index.ts';
 import { requireGuestJob } from './guest-job.ts';
 
 export const readCvRoute = route(readCv, {

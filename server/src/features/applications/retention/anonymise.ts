@@ -6,7 +6,7 @@ import { anyId, newId } from '../../../db/ids.ts';
 import { record } from '../../../events/record.ts';
 import { journalChanges } from '../../../platform/journal/journal.ts';
 import { refreshBoards } from '../../boards/index.ts';
-import { removeResumeFiles } from '../../profiles/index.ts';
+import { removeResumeFiles } from '../../profiles/resumes/index.ts';
 import { lockForDeletion } from '../queries.ts';
 import { isDue, retainedApplications } from './due.ts';
 

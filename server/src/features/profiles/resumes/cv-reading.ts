@@ -6,7 +6,7 @@ import { truncateAtWord, truncateCodeUnits } from '@platsa/contract/truncate';
 const lineMax = 100;
 const entryDescMax = 2000;
 
-/** What a CV says, in the lengths that the forms accept. */
+/** The contents of a CV, in the lengths that the forms accept. */
 export function cvReadingView(parsed: ResolvedResume): CvReading {
   const { firstName, lastName, email, phoneNumber } = parsed.contact;
   return {

@@ -48,7 +48,7 @@ export function defineReadingJobs<F extends FileToRead>(
       async handle(ctx, { resumeId }, signal) {
         const file = await files.find(ctx, resumeId);
         if (!file) return;
-        const outcome = await readFile(ctx, resumeId, { signal, ...(limits && { limits }) });
+        const outcome = await readStoredResume(ctx, resumeId, { signal, ...(limits && { limits }) });
         await inTransaction(ctx, async (tx) => {
           if (slower && outcome.code === 'tooSlow') await add(ctx, tx, slower, file);
           else await files.store(ctx, tx, file, outcome);
@@ -65,7 +65,7 @@ function getRefinement({ config, log }: Context) {
   return config.cvModel && { model: config.cvModel, onFailure };
 }
 
-async function readFile(ctx: Context, resumeId: string, options: ReadOptions): Promise<ResumeOutcome> {
+async function readStoredResume(ctx: Context, resumeId: string, options: ReadOptions): Promise<ResumeOutcome> {
   const bytes = await ctx.files.find(resumeKey(resumeId));
   if (!bytes) return { errorMessage: null };
   return readResumeBytes(ctx, bytes, { ...options, refinement: getRefinement(ctx) });

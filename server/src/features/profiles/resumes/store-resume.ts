@@ -10,7 +10,7 @@ import { addReading } from './analyse-resume.ts';
 import { deleteOldResumes, removeResumeFiles, resumeColumns, resumeKey } from './queries.ts';
 
 /** A file in the file store whose row is about to be inserted. */
-export interface StoredFile {
+export interface StoredResumeFile {
   id: string;
   fileName: string;
 }
@@ -27,7 +27,7 @@ export function requirePdf(file: UploadedFile): UploadedFile {
 export async function withResumeFile<T>(
   ctx: Context,
   file: UploadedFile,
-  work: (stored: StoredFile) => Promise<T>,
+  work: (stored: StoredResumeFile) => Promise<T>,
 ): Promise<T> {
   const stored = { id: newId(), fileName: shownName(file, 'CV.pdf') };
   await ctx.files.put(resumeKey(stored.id), file.bytes, 'application/pdf');
@@ -49,7 +49,7 @@ export async function insertResume(ctx: Context, tx: Tx, values: Insertable<Data
   return row;
 }
 
-interface HandedInResume extends StoredFile {
+interface HandedInResume extends StoredResumeFile {
   personId: string;
   companyId: string;
   /** The profile that was sent with the file says what it says, so it is not read. Otherwise it is read in the background. */

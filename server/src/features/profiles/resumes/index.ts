@@ -1,0 +1,11 @@
+export { checkReadProfile, storeReadProfile } from '../store-read-profile.ts';
+export {
+  findResumeForCompany,
+  removeResumeFiles,
+  removeResumesOfCompany,
+  resumeFile,
+  resumeKey,
+} from './queries.ts';
+export { readCvNow } from './read-cv-now.ts';
+export { handInResume, requirePdf, type StoredResumeFile, withResumeFile } from './store-resume.ts';
+export { resumeFileView } from './view.ts';
