@@ -154,6 +154,11 @@ export function formatScore(score: number): string {
   return `${scorePercent(score)} %`;
 }
 
+/** The match of an application; 'ej bedömd' where nothing is known that the requirements could be compared with. */
+export function formatMatch({ score, notAssessed }: { score: number; notAssessed?: true | undefined }): string {
+  return notAssessed ? 'ej bedömd' : formatScore(score);
+}
+
 /** Whole percent, 0–100; the small addition corrects floating-point results such as 0.58 × 100 = 57.99… */
 export function scorePercent(score: number): number {
   return Math.floor(score * 100 + 1e-9);

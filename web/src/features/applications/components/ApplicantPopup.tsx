@@ -5,7 +5,7 @@ import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'rea
 import { flushSync } from 'react-dom';
 import { Link } from 'react-router';
 import { CallError } from '../../../lib/api.ts';
-import { formatDay, formatScore, fullName } from '../../../lib/format.ts';
+import { formatDay, formatMatch, fullName } from '../../../lib/format.ts';
 import { useSignedIn } from '../../../lib/session.tsx';
 import { paths } from '../../../shared/paths.ts';
 import { SelectField } from '../../../ui/fields/SelectField.tsx';
@@ -270,13 +270,13 @@ function OtherApplications({ applicant }: { applicant: ApplicantDetails }) {
   return (
     <Section title="Andra ansökningar hos er">
       <ul className={styles.list}>
-        {others.map(({ _id, _job, _workflowBoard, _statusColumn, score, createdAt }) => (
+        {others.map(({ _id, _job, _workflowBoard, _statusColumn, createdAt, ...match }) => (
           <li key={_id}>
             <Link to={paths.board.to({ boardId: _workflowBoard, applicantId: _id })}>{_job.title}</Link>
             <span className={styles.meta}>
               <span className={styles.colour} style={{ background: _statusColumn.color }} />
               {_statusColumn.value} · {formatDay(createdAt)}
-              {_job.isBank ? ' · kandidatbank' : ` · ${formatScore(score)}`}
+              {_job.isBank ? ' · kandidatbank' : ` · ${formatMatch(match)}`}
             </span>
           </li>
         ))}

@@ -16,7 +16,7 @@ import { Link } from 'react-router';
 import { count, formatDay, formatNumber, fullName, periodText } from '../../../lib/format.ts';
 import { useSignedIn } from '../../../lib/session.tsx';
 import { applicantKeys } from '../../../lib/shortcuts.ts';
-import { PercentRing } from '../../../ui/PercentRing.tsx';
+import { MatchRing } from '../../../shared/MatchRing.tsx';
 import { Stars } from '../../../ui/Stars.tsx';
 import { useRateApplicant } from '../api/rate-applicant.ts';
 import styles from './Comparison.module.css';
@@ -288,10 +288,10 @@ function isAlike(applicants: readonly ApplicantDetails[], tagId: string): boolea
 }
 
 function ComparedPerson({ applicant }: { applicant: ApplicantDetails }) {
-  const { _user: person, _statusColumn: column, score } = applicant;
+  const { _user: person, _statusColumn: column } = applicant;
   return (
     <div className={styles.person}>
-      <PercentRing share={score} size={44} label="Matchning" />
+      <MatchRing application={applicant} size={44} />
       <div>
         <strong>{fullName(person) || 'Anonym kandidat'}</strong>
         <p>

@@ -6,7 +6,7 @@ import { availabilityLabels, positionName, resumeReadingTexts } from '@platsa/co
 import { IconDownload } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import { fetchFile } from '../../../lib/api.ts';
-import { formatDay, formatScore, fullName } from '../../../lib/format.ts';
+import { formatDay, formatMatch, fullName } from '../../../lib/format.ts';
 import { imageUrl } from '../../../lib/images.ts';
 import { GuestMark } from '../../../shared/GuestMark.tsx';
 import { paths } from '../../../shared/paths.ts';
@@ -45,13 +45,13 @@ export function PersonView({ person }: { person: CompanyPerson }) {
       </Card>
       <Card title={`Ansökningar hos er (${applications.length})`}>
         <ul className={styles.applications}>
-          {applications.map(({ _id, _job, _workflowBoard, _statusColumn, score, createdAt }) => (
+          {applications.map(({ _id, _job, _workflowBoard, _statusColumn, createdAt, ...match }) => (
             <li key={_id}>
               <Link to={paths.board.to({ boardId: _workflowBoard, applicantId: _id })}>{_job.title}</Link>
               <span className={styles.meta}>
                 <span className={styles.mark} style={{ background: _statusColumn.color }} />
                 {_statusColumn.value} · {formatDay(createdAt)}
-                {_job.isBank ? ' · kandidatbank' : ` · ${formatScore(score)} match`}
+                {_job.isBank ? ' · kandidatbank' : ` · match ${formatMatch(match)}`}
               </span>
             </li>
           ))}

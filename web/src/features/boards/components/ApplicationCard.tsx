@@ -15,9 +15,9 @@ import {
 import { imageUrl } from '../../../lib/images.ts';
 import { useSignedIn } from '../../../lib/session.tsx';
 import { GuestMark } from '../../../shared/GuestMark.tsx';
+import { MatchRing } from '../../../shared/MatchRing.tsx';
 import { Avatar } from '../../../ui/LetterPicture.tsx';
 import { NewMark } from '../../../ui/NewMark.tsx';
-import { PercentRing } from '../../../ui/PercentRing.tsx';
 import type { ScheduledApplicants, Unread } from '../api/board.ts';
 import { hasRated } from '../board-columns.ts';
 import { instructionsId } from '../dragging/announcements.ts';
@@ -129,17 +129,10 @@ export function CardContent({ card, status }: { card: Card; status: Status }) {
         {card.messaged ? <MessagedMark /> : null}
         <ScheduledMark applicantId={card._id} />
       </span>
-      {card.notAssessed ? <NotAssessed /> : <PercentRing share={card.score} size={40} label="Matchning" />}
+      <span className={styles.match}>
+        <MatchRing application={card} size={40} />
+      </span>
     </>
-  );
-}
-
-/** In the ring's place: nothing is known that a requirement could be compared with. */
-function NotAssessed() {
-  return (
-    <span className={styles.notAssessed} title="Inget att bedöma matchningen efter">
-      Ej bedömd
-    </span>
   );
 }
 

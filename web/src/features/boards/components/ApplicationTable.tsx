@@ -6,7 +6,7 @@ import { IconChevronDown, IconChevronUp, IconColumns3, IconDotsVertical, IconDow
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useMemo, useRef } from 'react';
 import { fetchFile } from '../../../lib/api.ts';
-import { count, formatDay, formatNumber, formatScore, fullName, listNames, today } from '../../../lib/format.ts';
+import { count, formatDay, formatMatch, formatNumber, fullName, listNames, today } from '../../../lib/format.ts';
 import { imageUrl } from '../../../lib/images.ts';
 import { paths } from '../../../shared/paths.ts';
 import { Avatar } from '../../../ui/LetterPicture.tsx';
@@ -42,7 +42,7 @@ interface TableField {
 export const fields: Record<TableColumn | 'name', TableField> = {
   name: { text: ({ card }) => fullName(card._user) },
   status: { text: ({ status }) => <Status status={status} /> },
-  match: { text: ({ card }) => formatScore(card.score), descending: true },
+  match: { text: ({ card }) => formatMatch(card), descending: true },
   rating: { text: ({ card }) => <CardRating card={card} />, descending: true },
   email: { text: (_row, contact) => contact?.email },
   phone: { text: (_row, contact) => contact?.phoneNumber },

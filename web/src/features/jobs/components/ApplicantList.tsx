@@ -7,12 +7,12 @@ import type { ReactNode } from 'react';
 import { Link, type LinkProps } from 'react-router';
 import { fullName } from '../../../lib/format.ts';
 import { imageUrl } from '../../../lib/images.ts';
+import { MatchRing } from '../../../shared/MatchRing.tsx';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { SelectField } from '../../../ui/fields/SelectField.tsx';
 import { Avatar } from '../../../ui/LetterPicture.tsx';
 import { MoreButton } from '../../../ui/MoreButton.tsx';
 import { NewMark } from '../../../ui/NewMark.tsx';
-import { PercentRing } from '../../../ui/PercentRing.tsx';
 import { PeopleIllustration } from '../../../ui/page-illustrations.tsx';
 import { QueryList } from '../../../ui/QueryView.tsx';
 import { RelativeTime } from '../../../ui/RelativeTime.tsx';
@@ -122,7 +122,7 @@ interface ApplicantRowProps {
 
 /** One applicant; the whole row is a link. */
 function ApplicantRow({ applicant, mark, selection, link }: ApplicantRowProps) {
-  const { _user: person, _statusColumn: column, rating, ownRating, score, isRecommended, createdAt } = applicant;
+  const { _user: person, _statusColumn: column, rating, ownRating, isRecommended, createdAt } = applicant;
   const name = fullName(person);
   return (
     <li className={styles.row}>
@@ -145,7 +145,7 @@ function ApplicantRow({ applicant, mark, selection, link }: ApplicantRowProps) {
           ) : null}
         </div>
       </div>
-      <PercentRing share={score} size={44} label="Matchning" />
+      <MatchRing application={applicant} size={44} />
     </li>
   );
 }

@@ -3,8 +3,8 @@ import type { ReactNode } from 'react';
 import { Link, type LinkProps } from 'react-router';
 import { fullName } from '../../../lib/format.ts';
 import { imageUrl } from '../../../lib/images.ts';
+import { MatchRing } from '../../../shared/MatchRing.tsx';
 import { Avatar } from '../../../ui/LetterPicture.tsx';
-import { PercentRing } from '../../../ui/PercentRing.tsx';
 import { RelativeTime } from '../../../ui/RelativeTime.tsx';
 import { SeenMark } from '../../../ui/SeenMark.tsx';
 import styles from './NewApplicantList.module.css';
@@ -23,7 +23,7 @@ export function NewApplicantList({ applicants, link, seen, checkbox }: NewApplic
   return (
     <ul className={styles.list}>
       {applicants.map((applicant) => {
-        const { _user: person, title, score, createdAt } = applicant;
+        const { _user: person, title, createdAt } = applicant;
         return (
           <li key={applicant._id} className={styles.row}>
             {checkbox(applicant)}
@@ -38,7 +38,7 @@ export function NewApplicantList({ applicants, link, seen, checkbox }: NewApplic
                   {[title, person._city?.name].filter(Boolean).join(' · ')} · <RelativeTime at={createdAt} />
                 </span>
               </span>
-              <PercentRing share={score} size={44} label="Matchning" />
+              <MatchRing application={applicant} size={44} />
             </Link>
           </li>
         );
