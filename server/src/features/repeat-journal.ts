@@ -92,7 +92,4 @@ export async function expireLinks({ db, now }: Context): Promise<void> {
     .where('expiresAt', '>', now())
     .execute();
   await db.updateTable('applicantAccesses').set({ expiresAt: now() }).where('expiresAt', '>', now()).execute();
-  // Guests ask for new ones on the application's page.
-  await db.deleteFrom('guestLinks').execute();
-  await db.deleteFrom('guestSessions').execute();
 }

@@ -12,7 +12,7 @@ import { type Actor, authorize, nobody } from './policy.ts';
 import type { Call, Download, Route } from './route.ts';
 import { sendCached } from './send-cached.ts';
 import { bearerToken, findActor, type Usage } from './session.ts';
-import { createSlots } from './slots.ts';
+import { takeUploadSlot } from './upload-slots.ts';
 
 /** A call that the policy has allowed. */
 type AllowedCall = Call<never> & { subject: never };
@@ -28,8 +28,6 @@ interface Admitted {
  * the database are shared besides (db/shared-pool.ts).
  */
 const calls = createFairQueue({ perSender: () => 6, mostWaiting: 100 });
-
-const uploads = createSlots('Många filer laddas upp just nu. Vänta en stund och försök igen.');
 
 /** Serves an operation, behind the steps that are the same for all: session, access, limits, input, subject, policy. */
 export function registerRoute(app: FastifyInstance, ctx: Context, route: Route): void {
@@ -81,10 +79,8 @@ export function registerRoute(app: FastifyInstance, ctx: Context, route: Route):
     else await sendJson(route, allowed, request, reply);
   }
 
-  /** An uploaded file, of at most ten megabytes, is in memory until the operation has stored it. */
   async function respondToUpload(request: FastifyRequest, reply: FastifyReply, userId?: string): Promise<void> {
-    const network = getNetwork(request.ip);
-    const release = uploads.take({ all: 16, [network]: 6, [userId ?? network]: 6 });
+    const release = takeUploadSlot(request.ip, userId);
     try {
       await respond(request, reply);
     } finally {

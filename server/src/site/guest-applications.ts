@@ -8,6 +8,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Context } from '../context.ts';
 import { findPublicJob, listRequirements, questionsView } from '../features/jobs/index.ts';
 import { ApiError } from '../http/api-error.ts';
+import { takeUploadSlot } from '../http/upload-slots.ts';
 import { registerOnSite, sendRendered } from './public-pages.ts';
 
 type JobAddress = { Params: { jobId: string } };
@@ -35,6 +36,7 @@ export async function registerGuestApplications(app: FastifyInstance, ctx: Conte
 
     pages.post<JobAddress>('/jobs/:jobId/apply', async (request, reply) => {
       const { jobId } = request.params;
+      const form = await readForm(ctx, jobId);
       const { posted, file } = await readPosted(request);
       const { error, status } = await sendApplication(app, request, { jobId, posted, file });
       // To a page of its own, so that a reload sends nothing again.
@@ -42,7 +44,7 @@ export async function registerGuestApplications(app: FastifyInstance, ctx: Conte
       const again = file ? ' Välj ditt CV igen: webbläsaren glömmer filer.' : '';
       const reason = error.fields?.length ? wronglyFilledIn : error.userFriendlyMessage || error.message;
       const refused = { posted, problems: error.fields ?? [], failure: reason + again };
-      const page = { page: 'guest-application' as const, ...(await readForm(ctx, jobId)), ...refused };
+      const page = { page: 'guest-application' as const, ...form, ...refused };
       return reply
         .status(status)
         .header('cache-control', 'no-store')
@@ -80,6 +82,15 @@ interface PostedForm {
 const mostFields = 400;
 
 async function readPosted(request: FastifyRequest): Promise<PostedForm> {
+  const release = takeUploadSlot(request.ip);
+  try {
+    return await readParts(request);
+  } finally {
+    release();
+  }
+}
+
+async function readParts(request: FastifyRequest): Promise<PostedForm> {
   const posted: Record<string, string[]> = {};
   let file: PostedForm['file'];
   const limits = { files: 1, fields: mostFields, parts: mostFields + 1, fieldSize: 10_000, fileSize: resumeMaxBytes };

@@ -314,6 +314,8 @@ CREATE INDEX persons_email ON persons (email) WHERE email IS NOT NULL;
 CREATE TABLE guest_links (
   token_hash bytea PRIMARY KEY,
   guest_application_id uuid NOT NULL REFERENCES guest_applications ON DELETE CASCADE,
+  -- The mail says that following it replaces an earlier application.
+  may_replace boolean NOT NULL DEFAULT false,
   expires_at timestamptz NOT NULL
 );
 CREATE INDEX guest_links_application ON guest_links (guest_application_id);

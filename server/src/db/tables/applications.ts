@@ -36,7 +36,7 @@ export interface ApplicationTables {
     applicantId: Generated<string | null>;
     createdAt: CreatedAt;
   };
-  guestLinks: { tokenHash: Buffer; guestApplicationId: string; expiresAt: Date };
+  guestLinks: { tokenHash: Buffer; guestApplicationId: string; mayReplace: Generated<boolean>; expiresAt: Date };
   guestChallenges: { id: Id; secret: string; expiresAt: Date };
   guestSessions: { tokenHash: Buffer; applicantId: string; createdAt: CreatedAt; expiresAt: Date };
   unreadApplications: { userId: string; companyId: string; applicantId: string; jobId: string; createdAt: Date };

@@ -2,6 +2,7 @@ import type { ScorePart } from '@platsa/contract/applications/schema';
 import { sql } from 'kysely';
 import type { Db } from '../../db/database.ts';
 import { record } from '../../events/record.ts';
+import { journalChanges } from '../../platform/journal/journal.ts';
 import type { OwnDataPart } from '../accounts/index.ts';
 import { refreshBoards } from '../boards/index.ts';
 import { scoreChangeViews, selectScoreChanges } from './list-score-changes.ts';
@@ -41,6 +42,13 @@ export const applicationData: OwnDataPart = {
         jobId,
         applicationId: id,
       })),
+    );
+    // In a backup, one that was sent without an account may be another person's.
+    const by = { event: 'applicant.erased', userId: null } as const;
+    await journalChanges(
+      ctx,
+      tx,
+      applications.map(({ id }) => ({ kind: 'application', id, by })),
     );
     await refreshBoards(
       tx,

@@ -103,7 +103,9 @@ async function setSequences(client: pg.Client, stored: readonly Sequence[]): Pro
  * before opens nothing. Links that a company gives out, invites and accesses, are judged by the journal.
  */
 async function endLogInsAndLinks(client: pg.Client): Promise<void> {
-  await client.query('TRUNCATE sessions, push_subscriptions, devices, recoveries, email_confirmations, support_codes');
+  await client.query(
+    'TRUNCATE sessions, guest_sessions, guest_links, push_subscriptions, devices, recoveries, email_confirmations, support_codes',
+  );
 }
 
 /** Foreign keys would ask for an order of the tables. Returns the statements that add them, and check all rows, again. */

@@ -27,9 +27,9 @@ export interface Erasure {
   by?: ErasedBy;
 }
 
-/** Audit log event of an erased application or candidate. `userId` is null when a consent has ended. */
+/** Audit log event of an erased application or candidate. `userId` is null when a consent has ended, and when the person was erased. */
 export interface ErasedBy {
-  event: 'applicant.withdrawn' | 'applicant.deleted' | 'applicant.expired';
+  event: 'applicant.withdrawn' | 'applicant.deleted' | 'applicant.expired' | 'applicant.erased';
   userId: string | null;
 }
 

@@ -34,6 +34,15 @@ export async function giveApplication(ctx: Context, tx: Tx, { applicationId, com
   const bankConsents = tx.updateTable('consents').set({ personId: toId }).where('text', '=', 'candidateBank');
   await bankConsents.where('personId', '=', fromId).execute();
   await tx.updateTable('messages').set({ authorId: toId }).where('authorId', '=', fromId).execute();
+  await sql`
+    UPDATE conversation_reports SET
+      person_id = CASE WHEN person_id = ${fromId}::uuid THEN ${toId}::uuid ELSE person_id END,
+      reported_by = CASE WHEN reported_by = ${fromId}::uuid THEN ${toId}::uuid ELSE reported_by END,
+      messages = (
+        SELECT coalesce(jsonb_agg(CASE WHEN message ->> 'authorId' = ${fromId}
+          THEN message || jsonb_build_object('authorId', ${toId}::text) ELSE message END ORDER BY nr), '[]')
+        FROM jsonb_array_elements(messages) WITH ORDINALITY AS listed (message, nr))
+    WHERE company_id = ${companyId} AND ${fromId}::uuid IN (person_id, reported_by)`.execute(tx);
   await tx.updateTable('attachments').set({ uploadedBy: toId }).where('uploadedBy', '=', fromId).execute();
   await tx.updateTable('mails').set({ personId: toId }).where('personId', '=', fromId).execute();
   await sql`UPDATE events SET by = ${toId} WHERE by = ${fromId} AND company_id = ${companyId}`.execute(tx);

@@ -257,21 +257,47 @@ describe('applying again', () => {
       .where('id', '=', jobSeeker.userId)
       .execute();
     await platsa.must(applyToJob, { jobId: board.jobId, userId: jobSeeker.userId }, jobSeeker);
-    await aGuestApplication(platsa, { board, email: jobSeeker.email });
+    const guest = await aGuestApplication(platsa, { board, email: jobSeeker.email });
     const cards = await cardsOf(board);
     expect(cards).toHaveLength(1);
     expect(cards[0]?._user.guest).toBeUndefined();
-    const mail = (await mailsTo(platsa, jobSeeker.email)).at(-1);
+    const mails = await mailsTo(platsa, jobSeeker.email);
+    const mail = mails.at(-1);
     expect(mail?.text).toContain('med ditt konto');
     expect(mail?.secret).toBeNull();
+    await platsa.must(sendGuestLink, { applicantId: guest.applicantId });
+    expect(await mailsTo(platsa, jobSeeker.email)).toHaveLength(mails.length);
+    // Another address with its id is answered as it would be with anybody's.
+    const { jobId, firstName, lastName, acceptsTerms } = guest;
+    const another = { jobId, firstName, lastName, acceptsTerms, _id: guest.applicantId, email: 'annan@example.com' };
+    expect((await platsa.call(applyAsGuest, another)).error?.name).toBe('conflict');
   });
 
-  test('an account that has not applied is told in the mail alone', async () => {
+  test('an account that has not applied gets the mail that anybody gets, which the company can read', async () => {
+    const board = await anOpenJob(platsa);
     const jobSeeker = await aJobSeeker(platsa);
-    const guest = await aGuestApplication(platsa, { email: jobSeeker.email });
-    expect(await cardsOf(guest)).toMatchObject([{ _user: { guest: { isConfirmed: false } } }]);
-    const mail = (await mailsTo(platsa, jobSeeker.email)).at(-1);
-    expect(mail?.text).toContain('Du har redan ett konto hos oss: lägg till ansökan i ditt konto');
+    const guest = await aGuestApplication(platsa, { board, email: jobSeeker.email });
+    const nobody = await aGuestApplication(platsa, { board, firstName: guest.firstName });
+    expect(await cardsOf(guest)).toHaveLength(2);
+    const [mail, other] = await Promise.all([
+      mailsTo(platsa, jobSeeker.email).then((mails) => mails.at(-1)),
+      mailsTo(platsa, nobody.email).then((mails) => mails.at(-1)),
+    ]);
+    expect(mail?.subject).toBe(other?.subject);
+    expect(mail?.content.paragraphs).toEqual(other?.content.paragraphs);
+  });
+
+  test('a link whose mail does not say so replaces nothing; a new one says it', async () => {
+    const board = await anOpenJob(platsa);
+    const waiting = await aGuestApplication(platsa, { board, website: 'x', message: 'En främlings' });
+    const { email } = waiting;
+    const key = await keyOfGuest(platsa, email);
+    const { applicantId } = await aGuestApplication(platsa, { board, email, message: 'Den riktiga' });
+    await platsa.must(sendGuestLink, { applicantId: waiting.applicantId });
+    expect((await mailsTo(platsa, email)).at(-1)?.text).toContain('för att byta ut den förra');
+    const opened = await platsa.must(openGuestApplication, { applicantId: waiting.applicantId, key });
+    expect(opened).toMatchObject({ outcome: 'alreadyApplied', _application: applicantId });
+    expect(await platsa.must(getGuestApplication, { applicantId }, opened)).toMatchObject({ message: 'Den riktiga' });
   });
 
   test('what the hidden field was filled in for waits for its link, and is forgotten without it', async () => {

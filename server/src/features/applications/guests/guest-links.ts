@@ -28,14 +28,14 @@ export async function mailGuestLink(
   const expiresAt = new Date(ctx.now().getTime() + linkDays * 86_400_000);
   await tx
     .insertInto('guestLinks')
-    .values({ tokenHash: hashToken(secret), guestApplicationId: id, expiresAt })
+    .values({ tokenHash: hashToken(secret), guestApplicationId: id, mayReplace: kind === 'again', expiresAt })
     .execute();
   const mail = { to: email, content: guestMail(ctx, guest, kind), secret };
   if (applicantId) await sendNotice(ctx, tx, { companyId, jobId, applicantId, mail });
   else await sendMails(ctx, tx, [{ ...mail, personId }]);
 }
 
-/** Uses up a link. Throws for one that is wrong, used or expired. */
+/** Uses up a link. Only one whose mail said so may replace an earlier application. Throws for one that is wrong, used or expired. */
 export async function takeGuestLink(tx: Tx, { id, key }: { id: string; key: string }, now: Date) {
   const guest = await findGuestApplication(tx, id);
   if (!guest) throw linkEnded();
@@ -44,10 +44,10 @@ export async function takeGuestLink(tx: Tx, { id, key }: { id: string; key: stri
     .where('tokenHash', '=', hashToken(key))
     .where('guestApplicationId', '=', guest.id)
     .where('expiresAt', '>', now)
-    .returning('tokenHash')
+    .returning('mayReplace')
     .executeTakeFirst();
   if (!taken) throw linkEnded();
-  return guest;
+  return { guest, mayReplace: taken.mayReplace };
 }
 
 function linkEnded(): ApiError {

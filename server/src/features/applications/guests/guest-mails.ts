@@ -3,7 +3,7 @@ import { type MailContent, secretPlace } from '../../../platform/mail/mail-conte
 import { brandSender } from '../../../platform/mail/send-mail.ts';
 import type { GuestApplicationRow } from './guest-queries.ts';
 
-export type GuestMailKind = 'received' | 'receivedWithAccount' | 'waits' | 'again' | 'link';
+export type GuestMailKind = 'received' | 'waits' | 'again' | 'link';
 
 /** The mails with a link to an application without an account. The name is left out as long as a stranger may have written it. */
 export function guestMail(ctx: Context, guest: GuestApplicationRow, kind: GuestMailKind): MailContent {
@@ -55,14 +55,6 @@ const texts: Record<GuestMailKind, (title: string, companyName: string) => Texts
       whatThePageHas,
     ],
     label: 'Bekräfta adressen och visa ansökan',
-  }),
-  receivedWithAccount: (title, companyName) => ({
-    subject: `Din ansökan till ${title} är mottagen`,
-    paragraphs: [
-      `${companyName} har fått din ansökan till ${title}, som skickades utan konto. Du har redan ett konto hos oss: lägg till ansökan i ditt konto, så har du allt på ett ställe. Din profil är inte ändrad.`,
-      whatThePageHas,
-    ],
-    label: 'Visa ansökan och lägg till den i ditt konto',
   }),
   waits: (title, companyName) => ({
     subject: `Bekräfta din ansökan till ${title}`,

@@ -1,3 +1,4 @@
+import { deleteAccount } from '@platsa/contract/accounts/endpoints';
 import { logIn } from '@platsa/contract/accounts/log-in-endpoints';
 import { getApplicant } from '@platsa/contract/applications/endpoints';
 import {
@@ -21,6 +22,7 @@ import { getUser } from '@platsa/contract/profiles/endpoints';
 import { afterEach, describe, expect, test } from 'vitest';
 import { useTestApp } from '../../../../test/app.ts';
 import { anOpenJob } from '../../../../test/applications-builders.ts';
+import { readJournalOf } from '../../../../test/backup-commands.ts';
 import { type Account, aJobSeeker, aName, password } from '../../../../test/builders.ts';
 import { aProposedTime } from '../../../../test/conversation-builders.ts';
 import { download } from '../../../../test/download.ts';
@@ -29,6 +31,7 @@ import { tagId } from '../../../../test/job-builders.ts';
 import { mailsTo } from '../../../../test/mails.ts';
 import { aCv } from '../../../../test/resume-builders.ts';
 import { unzip } from '../../../../test/unzip.ts';
+import { waitUntil } from '../../../../test/wait-until.ts';
 import { mailAbsent } from '../../messaging/conversations/mail-absent.ts';
 import { repeatJournal } from '../../repeat-journal.ts';
 import { anonymiseOldApplications } from '../retention/anonymise-old-applications.ts';
@@ -218,6 +221,13 @@ describe('joining an account', () => {
     expect(await platsa.call(getGuestApplication, { applicantId }, { token })).toMatchObject({ status: 401 });
     const left = await platsa.ctx.db.selectFrom('persons').select('id').where('email', '=', guest.email).execute();
     expect(left).toEqual([]);
+
+    // In a backup of before, the application is the guest's: a restore erases it there, too.
+    await platsa.must(deleteAccount, { userId, password, confirmation: 'radera' }, jobSeeker);
+    await waitUntil(async () => {
+      const kinds = (await readJournalOf(platsa)).flatMap(({ kind, id }) => (id === applicantId ? [kind] : []));
+      expect(kinds).toEqual(['application']);
+    });
   });
 
   test('another address’s application is not found, and one to the same job is refused', async () => {

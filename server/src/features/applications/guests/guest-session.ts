@@ -1,11 +1,13 @@
 import { closeGuestSession, sendGuestLink } from '@platsa/contract/applications/guest-endpoints';
+import type { Tx } from '../../../db/database.ts';
 import { inTransaction } from '../../../db/transaction.ts';
 import { limits } from '../../../http/limits.ts';
 import { anyone, guestOf } from '../../../http/policy.ts';
 import { route } from '../../../http/route.ts';
 import { hashToken } from '../../../http/session.ts';
 import { mailGuestLink } from './guest-links.ts';
-import { findGuestApplication } from './guest-queries.ts';
+import type { GuestMailKind } from './guest-mails.ts';
+import { findEarlierApplication, findGuestApplication, type GuestApplicationRow } from './guest-queries.ts';
 
 export const closeGuestSessionRoute = route(closeGuestSession, {
   subject: ({ input }) => input,
@@ -24,8 +26,17 @@ export const sendGuestLinkRoute = route(sendGuestLink, {
     if (!(await ctx.limiter.tryCount(limits.linksOfGuest, applicantId))) return {};
     await inTransaction(ctx, async (tx) => {
       const guest = await findGuestApplication(tx, applicantId);
-      if (guest) await mailGuestLink(ctx, tx, guest, guest.applicantId ? 'link' : 'waits');
+      const kind = guest && (await chooseMail(tx, guest));
+      if (guest && kind) await mailGuestLink(ctx, tx, guest, kind);
     });
     return {};
   },
 });
+
+/** The mail says what following its link does. An address that has applied with its account gets none. */
+async function chooseMail(tx: Tx, guest: GuestApplicationRow): Promise<GuestMailKind | undefined> {
+  if (guest.applicantId) return 'link';
+  const earlier = await findEarlierApplication(tx, guest);
+  if (earlier?.hasAccount) return undefined;
+  return earlier ? 'again' : 'waits';
+}

@@ -24,27 +24,31 @@ export const openGuestApplicationRoute = route(openGuestApplication, {
   policy: anyone,
   handle: ({ ctx, input }) =>
     inTransaction(ctx, async (tx) => {
-      const guest = await takeGuestLink(tx, { id: input.applicantId, key: input.key }, ctx.now());
+      const { guest, mayReplace } = await takeGuestLink(tx, { id: input.applicantId, key: input.key }, ctx.now());
       const { applicantId, outcome } = guest.applicantId
         ? { applicantId: guest.applicantId, outcome: 'opened' as const }
-        : await settleWaiting(ctx, tx, guest);
+        : await settleWaiting(ctx, tx, guest, mayReplace);
       await confirmGuestAddress(ctx, tx, applicantId);
       const token = await openGuestSession(tx, applicantId, ctx.now());
       return { token, outcome, _application: applicantId };
     }),
 });
 
-/** Places an application that has waited for its link, or lets it replace the earlier one of the address. */
+/**
+ * Places an application that has waited for its link, or lets it replace the earlier one of the address, if the mail said so:
+ * a stranger may have sent it, before or after the earlier one.
+ */
 async function settleWaiting(
   ctx: Context,
   tx: Tx,
   guest: GuestApplicationRow,
+  mayReplace: boolean,
 ): Promise<{ applicantId: string; outcome: Outcome }> {
   await lockJobAndBoard(tx, guest);
   const earlier = await findEarlierApplication(tx, guest);
   if (!earlier) return { applicantId: await placeOnBoard(ctx, tx, guest), outcome: 'opened' };
   if (earlier.hasAccount) throw inAccount();
-  if (!earlier.isUntouched) {
+  if (!earlier.isUntouched || !mayReplace) {
     await erasePerson(ctx, tx, guest.personId);
     return { applicantId: earlier.id, outcome: 'alreadyApplied' };
   }

@@ -3,16 +3,15 @@ import type { Tx } from '../../../db/database.ts';
 import { newId } from '../../../db/ids.ts';
 import type { Reaction } from '../../../events/react-to-event.ts';
 import { record } from '../../../events/record.ts';
+import { limits } from '../../../http/limits.ts';
 import { sendMail } from '../../../platform/mail/send-mail.ts';
 import { lockBoardsShowing, refreshBoards } from '../../boards/index.ts';
 import { shareLockJob } from '../../jobs/index.ts';
 import { storeConsent } from '../bank-consent.ts';
 import { insertApplications } from '../insert-applications.ts';
-import { erasePerson } from './erase-person.ts';
 import { mailGuestLink } from './guest-links.ts';
 import { appliedWithAccountMail } from './guest-mails.ts';
 import {
-  findAccountKind,
   findEarlierApplication,
   findGuestApplication,
   type GuestApplicationRow,
@@ -30,8 +29,11 @@ export const placeArrived: Reaction = async (ctx, tx, { applicationId }) => {
   await lockJobAndBoard(tx, guest);
   const earlier = await findEarlierApplication(tx, guest);
   if (earlier?.hasAccount) {
-    await sendMail(ctx, tx, guest.email ?? '', appliedWithAccountMail(ctx, guest, earlier.id));
-    await erasePerson(ctx, tx, guest.personId);
+    // It stays for a while, as any that waits does, so that a retry of the call is answered as any other.
+    await tx.updateTable('guestApplications').set({ waits: true }).where('id', '=', guest.id).execute();
+    const { email } = guest;
+    if (!email || !(await ctx.limiter.tryCount(limits.mailGuest, email))) return;
+    await sendMail(ctx, tx, email, appliedWithAccountMail(ctx, guest, earlier.id));
     return;
   }
   if (earlier || guest.waits) {
@@ -40,8 +42,7 @@ export const placeArrived: Reaction = async (ctx, tx, { applicationId }) => {
     return;
   }
   const applicantId = await placeOnBoard(ctx, tx, guest);
-  const hasAccount = (await findAccountKind(tx, guest.email)) === 'jobSeeker';
-  await mailGuestLink(ctx, tx, { ...guest, applicantId }, hasAccount ? 'receivedWithAccount' : 'received');
+  await mailGuestLink(ctx, tx, { ...guest, applicantId }, 'received');
 };
 
 /** Profile, job and board, so that the score is of what they are, and no other application of the address comes between. */
