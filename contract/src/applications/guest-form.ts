@@ -22,21 +22,21 @@ export const vehicleValue = (vehicleType: string, licenseType: string) => `${veh
 
 /** The fields of the application that the posted ones give. */
 export function readGuestForm(posted: PostedFields) {
-  const readText = (name: string) => {
+  const readPostedText = (name: string) => {
     const value = posted[name];
     return (typeof value === 'string' ? value : (value?.[0] ?? '')).trim();
   };
   return {
-    email: readText('email'),
-    firstName: readText('firstName'),
-    lastName: readText('lastName'),
-    phoneNumber: readText('phoneNumber'),
-    birthDate: readText('birthDate'),
-    trade: readText('trade'),
-    message: readText('message'),
-    website: readText('website'),
-    mayKeep: readText('mayKeep') !== '',
-    acceptsTerms: readText('acceptsTerms') !== '',
+    email: readPostedText('email'),
+    firstName: readPostedText('firstName'),
+    lastName: readPostedText('lastName'),
+    phoneNumber: readPostedText('phoneNumber'),
+    birthDate: readPostedText('birthDate'),
+    trade: readPostedText('trade'),
+    message: readPostedText('message'),
+    website: readPostedText('website'),
+    mayKeep: readPostedText('mayKeep') !== '',
+    acceptsTerms: readPostedText('acceptsTerms') !== '',
     answers: readPostedAnswers(posted),
   };
 }
