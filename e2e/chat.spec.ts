@@ -252,6 +252,7 @@ test('when an application is withdrawn while the company writes, the conversatio
   await field(page).fill('Halvfärdigt');
   const cards = page.getByRole('list', { name: 'Konversationer' }).getByRole('link');
   await expect(cards).toHaveCount(1);
+  await expect(bubbles(page)).toHaveCount(1);
   await api.call(removeApplication, { applicantId: chat.applicantId }, { token: chat.jobSeeker.token });
   await expect(page.getByText('Konversationen är avslutad.')).toBeVisible();
   await expect(page.getByRole('textbox', { name: 'Det du höll på att skriva' })).toHaveValue('Halvfärdigt');
