@@ -11,6 +11,7 @@ export const liveEvent = z.object({
     'board',
     'column-view',
     'applicant',
+    'people',
     'unread',
     'job',
     'company',

@@ -5,6 +5,7 @@ import type { FieldProblem } from './errors.ts';
 import type { ChoiceKind } from './job-board/address.ts';
 import type { FilterChoice, JobSearch, PublicJobList, SearchSuggestions } from './job-board/schema.ts';
 import type { JobQuestions, PublicJob, PublicJobCard } from './jobs/schema.ts';
+import type { OwnPage } from './people/own-page.ts';
 
 /** A page of the public site and its data: the server passes it to the renderer. */
 export type PublicPage =
@@ -71,6 +72,7 @@ export type PublicPage =
       /** The settings name the seller, so that invoices are made. */
       makesInvoices: boolean;
     }
+  | ({ page: 'about-you' } & OwnPage)
   | { page: 'not-found' }
   | { page: 'failed' };
 

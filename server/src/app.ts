@@ -15,6 +15,7 @@ import { getNetwork } from './http/network.ts';
 import { observeRequests } from './http/observe-requests.ts';
 import { registerRoute } from './http/register-route.ts';
 import { RequestLog } from './http/request-log.ts';
+import { registerAboutYou } from './site/about-you.ts';
 import { registerAgencyStandIn } from './site/agency-stand-in.ts';
 import { toCareerHost } from './site/career-host.ts';
 import { registerCareerPages } from './site/career-pages.ts';
@@ -76,6 +77,7 @@ export async function createApp(ctx: Context): Promise<FastifyInstance> {
   await registerTextPages(app, forPublicReading(ctx));
   await registerJobPages(app, forPublicReading(ctx));
   await registerGuestApplications(app, forPublicReading(ctx));
+  await registerAboutYou(app, ctx);
   await registerCareerPages(app, ctx, careerHosts);
   await registerWeb(app, ctx);
 

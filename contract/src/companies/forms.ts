@@ -115,6 +115,10 @@ export const retentionMonths = z.int(wrongMonths).min(6, wrongMonths).max(60, wr
 const wrongBankMonths = 'Ange mellan 3 och 24 månader';
 export const bankMonths = z.int(wrongBankMonths).min(3, wrongBankMonths).max(24, wrongBankMonths);
 /** For how long a company keeps applications after the job has ended, and a consent to stay in its candidate bank lasts. */
+const wrongInformDays = 'Ange 0–30 dagar';
+/** After how many days persons whom the company has added itself are told so by mail. */
+export const informDays = z.int(wrongInformDays).min(0, wrongInformDays).max(30, wrongInformDays);
+
 export const retentionForm = z.object({ applicationMonths: retentionMonths, bankMonths });
 
 /** Fields that are left out keep their value. `logo` is the id of an image in the company's library. */
@@ -125,6 +129,7 @@ export const companyChanges = companyDetails.partial().extend({
   afSenderId: senderId.optional(),
   applicationMonths: retentionMonths.optional(),
   bankMonths: bankMonths.optional(),
+  informDays: informDays.optional(),
   /** Whether the operator's support may read the chats. */
   supportReadsChats: z.boolean('Välj om supporten får läsa chattarna').optional(),
   acceptsGuests: z.boolean('Välj om det går att söka utan konto').optional(),

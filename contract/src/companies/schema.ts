@@ -88,6 +88,8 @@ export const company = z.object({
   applicationMonths: z.number().int(),
   /** For how long a consent to stay in the candidate bank lasts. */
   bankMonths: z.number().int(),
+  /** After how many days persons whom the company has added are told so by mail. */
+  informDays: z.number().int(),
   supportReadsChats: z.boolean(),
   /** Whether the company's jobs can be applied for without an account. */
   acceptsGuests: z.boolean(),

@@ -9,6 +9,7 @@ import type { JobBoardTables } from './tables/job-board.ts';
 import type { JobTables } from './tables/jobs.ts';
 import type { MessagingTables } from './tables/messaging.ts';
 import type { NotificationTables } from './tables/notifications.ts';
+import type { PeopleTables } from './tables/people.ts';
 import type { PlatformTables } from './tables/platform.ts';
 import type { ProfileTables } from './tables/profiles.ts';
 import type { ReferenceTables } from './tables/reference.ts';
@@ -27,4 +28,5 @@ export type Database = PlatformTables &
   CareerPageTables &
   BillingTables &
   InvoiceTables &
-  NotificationTables;
+  NotificationTables &
+  PeopleTables;

@@ -19,6 +19,7 @@ import { articlePictures, jobBoardJobs, jobBoardSchedules } from './job-board/ba
 import { jobJobs, jobSchedules } from './jobs/background-jobs.ts';
 import { attachmentFiles, messagingJobs, messagingSchedules } from './messaging/background-jobs.ts';
 import { notificationJobs, notificationSchedules } from './notifications/background-jobs.ts';
+import { peopleSchedules } from './people/background-jobs.ts';
 import { profileJobs, profileSchedules, resumeFiles } from './profiles/background-jobs.ts';
 import { statisticsSchedules } from './statistics/background-jobs.ts';
 
@@ -62,6 +63,7 @@ export const schedules: readonly ScheduledJob[] = [
   ...jobSchedules,
   ...messagingSchedules,
   ...notificationSchedules,
+  ...peopleSchedules,
   ...profileSchedules,
   ...statisticsSchedules,
 ];

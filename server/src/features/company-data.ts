@@ -6,6 +6,7 @@ import { companyCareerPages } from './career-pages/company-data.ts';
 import { companyFacts } from './companies/company-data.ts';
 import { companyJobs } from './jobs/company-data.ts';
 import { companyConversations } from './messaging/company-data.ts';
+import { companyPeople } from './people/company-data.ts';
 
 /** Each feature's data of a company, in the order of the exported archive. */
 export const companyData: readonly CompanyDataPart[] = [
@@ -13,6 +14,7 @@ export const companyData: readonly CompanyDataPart[] = [
   companyJobs,
   companyApplications,
   companyBank,
+  companyPeople,
   companyConversations,
   companyCareerPages,
   companyPurchases,

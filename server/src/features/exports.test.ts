@@ -68,6 +68,7 @@ const notOfCompanyUsers: Record<string, string> = {
     review_requests: thePersons,
     score_changes: thePersons,
   },
+  added_persons: thePersons,
   ...{ application_holds: inTheLog, applicant_orders: inTheLog, purchases: inTheLog, job_unlocks: inTheLog },
   ...{ boost_orders: inTheLog, career_pages: inTheLog, message_templates: inTheLog, invoices: theCompanys },
   invoice_mails: theCompanys,

@@ -3,10 +3,11 @@ import { applicationData, commentAndRatingData } from './applications/own-data.t
 import { jobBoardData } from './job-board/own-data.ts';
 import { companyMessagingData, messagingData } from './messaging/own-data.ts';
 import { notificationData } from './notifications/own-data.ts';
+import { peopleData } from './people/own-data.ts';
 import { profileData } from './profiles/own-data.ts';
 
 /** Each feature's data of a person, for the export and the erasure of accounts. */
 export const ownData = {
-  jobSeeker: [accountData, profileData, applicationData, jobBoardData, messagingData],
+  jobSeeker: [accountData, profileData, applicationData, peopleData, jobBoardData, messagingData],
   companyUser: [accountData, membershipData, commentAndRatingData, companyMessagingData, notificationData],
 };

@@ -13,6 +13,7 @@ import { jobRoutes } from './jobs/routes.ts';
 import { messagingRoutes } from './messaging/routes.ts';
 import { notificationRoutes } from './notifications/routes.ts';
 import { ownData } from './own-data.ts';
+import { peopleRoutes } from './people/routes.ts';
 import { profileRoutes } from './profiles/routes.ts';
 import { referenceRoutes } from './reference/routes.ts';
 import { statisticsRoutes } from './statistics/routes.ts';
@@ -27,6 +28,7 @@ export const routes: readonly Route[] = [
   ...applicationRoutes(ownData),
   ...boardRoutes,
   ...candidateRoutes,
+  ...peopleRoutes,
   ...messagingRoutes,
   ...careerPageRoutes,
   ...billingRoutes,

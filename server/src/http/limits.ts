@@ -45,6 +45,7 @@ export const limits = {
   // Addresses of which a company learns that they are a job seeker's.
   learnApplicantAccount: { name: 'learn-applicant-account', points: 5, seconds: 24 * hour },
   invite: { name: 'invite', points: 60, seconds: hour, by: 'account' },
+  followNotice: { name: 'follow-notice', points: 60, seconds: hour, by: 'network' },
   followInvite: { name: 'follow-invite', points: 60, seconds: hour, by: 'network' },
   shareApplicants: { name: 'share-applicants', points: 60, seconds: hour, by: 'account' },
   followAccess: { name: 'follow-access', points: 60, seconds: hour, by: 'network' },
@@ -52,6 +53,7 @@ export const limits = {
   upload: { name: 'upload', points: 120, seconds: hour, by: 'account' },
   uploadResume: { name: 'upload-resume', points: 20, seconds: hour, by: 'account' },
   uploadAttachment: { name: 'upload-attachment', points: 60, seconds: hour, by: 'account' },
+  addPerson: { name: 'add-person', points: 300, seconds: hour, by: 'account' },
   // Setting pages takes much of the processor.
   printApplicants: { name: 'print-applicants', points: 60, seconds: hour, by: 'account' },
   comment: { name: 'comment', points: 300, seconds: hour, by: 'account' },

@@ -33,6 +33,13 @@ export const ofHiring: Expectations = {
     input: ({ ids }) => ({ _applicants: [ids.applicantId], columns: ['email'], format: 'csv' }),
   },
   getPerson: company,
+  addPerson: {
+    ...company,
+    input: () => ({ firstName: 'Ada', lastName: 'Berg', email: `${aName()}@example.com`, source: 'LinkedIn' }),
+  },
+  erasePerson: { ...company, input: ({ addedId }) => ({ personId: addedId }) },
+  listUninformedPeople: company,
+  markInformed: { ...company, input: ({ addedId }) => ({ personId: addedId }) },
 
   applyToCompany: anyone,
   deleteCandidate: { ...company, input: ({ candidateId }) => ({ applicantId: candidateId }) },

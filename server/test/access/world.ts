@@ -24,6 +24,7 @@ import { aGuest } from '../guest-builders.ts';
 import { anInvite } from '../invite-builders.ts';
 import { aStoredInvoice } from '../invoice-builders.ts';
 import { aCompleteJob, aJob, tagId } from '../job-builders.ts';
+import { anAddedPerson } from '../people-builders.ts';
 import { aReadResume } from '../resume-builders.ts';
 
 /** A company with everything that endpoints are about, and each kind of caller. */
@@ -133,6 +134,7 @@ export async function aWorld(platsa: TestApp) {
     admin,
     guest,
     joining,
+    addedId: (await anAddedPerson(platsa, board)).personId,
     recoveryToken,
     accessLink: { token: reader.linkToken },
     ...{ confirmationToken, stopToken, stayToken, billingToken },

@@ -44,6 +44,8 @@ export function buildMetadata(page: PublicPage, origin: string): Metadata {
       );
     case 'for-companies':
       return text('För företag', 'Vad Platsa gör för företag som rekryterar, och vad det kostar.', `${origin}/foretag`);
+    case 'about-you':
+      return { ...text('Dina uppgifter', 'Vad ett företag har sparat om dig.', origin), noIndex: true };
     case 'not-found':
       return { ...text('Sidan finns inte', 'Sidan finns inte.', origin), noIndex: true };
     case 'failed':

@@ -3,6 +3,7 @@ import { renderToString } from 'react-dom/server';
 import { CareerPage } from '../shared/career-page/CareerPage.tsx';
 import { pageAt } from '../shared/paths.ts';
 import { GuestApplicationPage, GuestApplicationSentPage } from './apply/GuestApplicationPage.tsx';
+import { AboutYouPage } from './AboutYouPage.tsx';
 import { BusinessTermsPage } from './BusinessTermsPage.tsx';
 import { ChoicesPage } from './ChoicesPage.tsx';
 import { Document } from './Document.tsx';
@@ -71,6 +72,8 @@ function Content({ page }: { page: PublicPage }) {
       return <HowMatchingWorksPage />;
     case 'for-companies':
       return <ForCompaniesPage {...page} />;
+    case 'about-you':
+      return <AboutYouPage {...page} />;
     case 'not-found':
       return <NotFoundPage />;
     case 'failed':

@@ -35,6 +35,8 @@ CREATE TABLE companies (
   application_months smallint NOT NULL DEFAULT 24 CHECK (application_months BETWEEN 6 AND 60),
   -- How many months a consent to stay in the candidate bank lasts.
   bank_months smallint NOT NULL DEFAULT 12 CHECK (bank_months BETWEEN 3 AND 24),
+  -- After how many days persons whom the company has added itself are told so by mail (GDPR, article 14).
+  inform_days smallint NOT NULL DEFAULT 3 CHECK (inform_days BETWEEN 0 AND 30),
   -- Whether the operator's support may read the chats.
   support_reads_chats boolean NOT NULL DEFAULT false,
   -- Whether people without an account may apply for the company's jobs.

@@ -79,6 +79,8 @@ CREATE TABLE candidates (
   renewed_at timestamptz NOT NULL DEFAULT now(),
   asked_at timestamptz,
   stay_token_hash bytea,
+  -- The company has added the person, who has not agreed to anything: then the time counts from when that was.
+  by_company boolean NOT NULL DEFAULT false,
   -- In this order it also finds the companies that may keep a person.
   UNIQUE (person_id, company_id)
 );

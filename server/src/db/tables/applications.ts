@@ -65,6 +65,7 @@ export interface ApplicationTables {
     renewedAt: Generated<Date>;
     askedAt: Generated<Date | null>;
     stayTokenHash: Generated<Buffer | null>;
+    byCompany: Generated<boolean>;
   };
   withdrawalRequests: {
     applicantId: string;

@@ -28,6 +28,7 @@ export interface CompanyTables {
     shownStatus: Generated<'received' | 'progress' | 'all'>;
     applicationMonths: Generated<number>;
     bankMonths: Generated<number>;
+    informDays: Generated<number>;
     supportReadsChats: Generated<boolean>;
     acceptsGuests: Generated<boolean>;
     whitelistedAt: Date | null;

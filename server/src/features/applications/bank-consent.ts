@@ -36,13 +36,13 @@ export async function storeConsent(
     INSERT INTO candidates (application_id, company_id, person_id, job_id)
     VALUES (${applicationId}, ${companyId}, ${personId}, ${jobId})
     ON CONFLICT (person_id, company_id) DO UPDATE SET applied_at = excluded.applied_at, renewed_at = excluded.renewed_at,
-      asked_at = NULL, stay_token_hash = NULL`.execute(tx);
+      asked_at = NULL, stay_token_hash = NULL, by_company = false`.execute(tx);
 }
 
 /** Renews the consent for the whole time that the company has set. The mailed link that asked becomes invalid. */
 export async function renewConsent(tx: Tx, applicationId: string, now: Date): Promise<void> {
   const { rows } = await sql<{ personId: string; companyId: string }>`
-    UPDATE candidates SET renewed_at = ${now}, asked_at = NULL, stay_token_hash = NULL
+    UPDATE candidates SET renewed_at = ${now}, asked_at = NULL, stay_token_hash = NULL, by_company = false
     WHERE application_id = ${applicationId} RETURNING person_id, company_id`.execute(tx);
   const consent = { text: 'candidateBank', version: textVersions.candidateBank, givenAt: now } as const;
   for (const { personId, companyId } of rows) {
@@ -61,6 +61,15 @@ export async function storeSpontaneousConsent(tx: Tx, consent: Consent): Promise
     .set({ applicationId: consent.applicationId, jobId: consent.jobId })
     .where('personId', '=', consent.personId)
     .where('companyId', '=', consent.companyId)
+    .execute();
+}
+
+/** Puts a person into the bank whom the company has added itself: nobody has agreed to that. */
+export async function storePlaceInBank(tx: Tx, candidate: Omit<Consent, 'mayKeep'>): Promise<void> {
+  await tx
+    .insertInto('candidates')
+    .values({ ...candidate, byCompany: true })
+    .onConflict((conflict) => conflict.doNothing())
     .execute();
 }
 

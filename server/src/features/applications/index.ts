@@ -1,6 +1,6 @@
 export { applicantStateView, getApplicantState, markMessaged } from './applicant-state.ts';
 export { findOwnApplication, lockJobSeekers } from './application-queries.ts';
-export { findConsent, renewConsent, storeConsent, storeSpontaneousConsent } from './bank-consent.ts';
+export { findConsent, renewConsent, storeConsent, storePlaceInBank, storeSpontaneousConsent } from './bank-consent.ts';
 export { deleteApplication, deleteApplications } from './delete-application.ts';
 export { applicationView, getEarlierApplication, insertApplications } from './insert-applications.ts';
 export {

@@ -5,9 +5,10 @@ export const companyBank: CompanyDataPart = {
   documents: [
     {
       name: 'kandidatbank.json',
-      description: 'kandidater som har gått med på att ni sparar dem, och vilken text de godkände när',
+      description: 'kandidater i er bank, och vilken text de som själva har gått med på det godkände när',
       select: (companyId) => sql`
-        SELECT c.application_id AS id, json_build_object('applicationId', c.application_id, 'agreedAt', c.agreed_at,
+        SELECT c.application_id AS id, json_build_object('applicationId', c.application_id, 'agreedAt', CASE WHEN NOT c.by_company THEN c.agreed_at END,
+          'addedByCompany', c.by_company,
           'renewedAt', c.renewed_at, 'askedAt', c.asked_at, 'consents', (
             SELECT coalesce(json_agg(json_build_object('version', g.version, 'givenAt', g.given_at) ORDER BY g.id), '[]')
             FROM consents g

@@ -1,1 +1,2 @@
 export { overdueCandidates } from './retention/due.ts';
+export { ensureSpontaneousJob } from './spontaneous-job.ts';

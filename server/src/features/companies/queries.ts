@@ -70,6 +70,7 @@ export function getCompanyRow(db: Db, companyId: string) {
       'companies.acceptsGuests',
       'companies.applicationMonths',
       'companies.bankMonths',
+      'companies.informDays',
     ])
     .select(['companies.parentCompanyId', 'companies.whitelistedAt', 'companies.createdAt'])
     .select(['companies.billingCompany', 'companies.billingCorporateNumber', 'companies.billingReference'])

@@ -69,6 +69,7 @@ function companyView(
     shownStatus: row.shownStatus,
     applicationMonths: row.applicationMonths,
     bankMonths: row.bankMonths,
+    informDays: row.informDays,
     supportReadsChats: row.supportReadsChats,
     acceptsGuests: row.acceptsGuests,
     _parentCompany: row.parentCompanyId,

@@ -1,16 +1,17 @@
 import { ActionIcon, Menu, Tooltip } from '@mantine/core';
-import { IconDots, IconUserCog, IconUserShare } from '@tabler/icons-react';
+import { IconDots, IconUserCog, IconUserPlus, IconUserShare } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useOwnJobs } from '../../lib/own-jobs.ts';
 import { AnchoredMenu } from '../../ui/AnchoredMenu.tsx';
 
 interface BoardMoreProps {
+  onAdd: () => void;
   onPeople: () => void;
   onShare: () => void;
 }
 
 /** The board's menu: what concerns the whole job, and is seldom done. Its popups are in BoardPopups. */
-export function BoardMore({ onPeople, onShare }: BoardMoreProps) {
+export function BoardMore({ onAdd, onPeople, onShare }: BoardMoreProps) {
   const { isOffered } = useOwnJobs();
   const [button, setButton] = useState<HTMLElement | null>(null);
   const icon = { size: 18, stroke: 1.75, 'aria-hidden': true } as const;
@@ -30,6 +31,9 @@ export function BoardMore({ onPeople, onShare }: BoardMoreProps) {
       </Tooltip>
       {button ? (
         <AnchoredMenu button={button} label="Mer om tavlan" width={230} onClose={() => setButton(null)}>
+          <Menu.Item leftSection={<IconUserPlus {...icon} />} onClick={onAdd}>
+            Lägg till en person
+          </Menu.Item>
           {isOffered ? (
             <Menu.Item leftSection={<IconUserCog {...icon} />} onClick={onPeople}>
               Byt ansvarig

@@ -50,6 +50,7 @@ function OneBoard({ boardId }: { boardId: string }) {
               more={
                 <BoardMore
                   opened
+                  onAdd={() => view.showAdding(true)}
                   onPeople={() => view.showPeople(true)}
                   onShare={() => view.openWriting('share', [])}
                 />

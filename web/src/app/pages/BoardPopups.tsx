@@ -22,6 +22,9 @@ const BulkMessageDialog = lazyComponent(() =>
 const SharePopup = lazyComponent(() =>
   import('../../features/accounts/components/ShareApplicants.tsx').then((m) => m.SharePopup),
 );
+const AddPersonPopup = lazyComponent(() =>
+  import('../../features/people/components/AddPersonPopup.tsx').then((m) => m.AddPersonPopup),
+);
 
 const JobPeoplePopup = lazyComponent(() => import('./JobPeople.tsx').then((m) => m.JobPeoplePopup));
 
@@ -34,7 +37,7 @@ export interface OpenBoard {
   view: BoardViewState;
 }
 
-/** Opens over a board: an applicant, a message, sharing, the job's people, the form of a column, and an introduction. */
+/** Opens over a board: an applicant, a message, sharing, the job's people, a new person, the form of a column, and an introduction. */
 export function BoardPopups() {
   const { applicantId } = useParams();
   const { boardId, job, companyId, state, view } = useOutletContext<OpenBoard>();
@@ -65,6 +68,14 @@ export function BoardPopups() {
       ) : null}
       {writing && writing.kind !== 'share' ? (
         <BulkMessageDialog opened companyId={companyId} {...writing} kind={writing.kind} />
+      ) : null}
+      {view.isAdding ? (
+        <AddPersonPopup
+          opened
+          companyId={companyId}
+          board={{ _id: boardId, columns: state.columns }}
+          onClose={() => view.showAdding(false)}
+        />
       ) : null}
       <JobPeoplePopup opened={view.showsPeople} job={job} onClose={() => view.showPeople(false)} />
       {edited ? (

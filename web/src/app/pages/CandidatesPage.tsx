@@ -1,19 +1,26 @@
 import { Button } from '@mantine/core';
 import type { Candidate } from '@platsa/contract/candidates/schema';
-import { IconPlus } from '@tabler/icons-react';
+import { IconPlus, IconUserPlus } from '@tabler/icons-react';
 import { useInfiniteQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { candidateList } from '../../features/candidates/api/candidate-bank.ts';
 import { type BankFilter, readBankFilter, writeBankFilter } from '../../features/candidates/candidate-filter.ts';
 import { CandidateBank } from '../../features/candidates/components/CandidateBank.tsx';
 import { ShareApplyLink } from '../../features/candidates/components/ShareApplyLink.tsx';
 import { WriteActions } from '../../features/messaging/components/WriteActions.tsx';
+import { UninformedPeople } from '../../features/people/components/UninformedPeople.tsx';
 import { useCompany } from '../../lib/session.tsx';
 import { paths } from '../../shared/paths.ts';
+import { lazyComponent } from '../../ui/lazy-component.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Page, PageHeader } from '../../ui/Page.tsx';
 import { PeopleIllustration } from '../../ui/page-illustrations.tsx';
 import { useQueue, useSeen } from '../use-queue.tsx';
+
+const AddPersonPopup = lazyComponent(() =>
+  import('../../features/people/components/AddPersonPopup.tsx').then((m) => m.AddPersonPopup),
+);
 
 const bankTitle = 'Kandidatbank';
 
@@ -29,6 +36,7 @@ export function CandidatesPage() {
   const [searchParams, setSearchParams] = useSearchParams();
   const filter = readBankFilter(searchParams);
   const list = useInfiniteQuery(candidateList(companyId, filter));
+  const [adding, setAdding] = useState(false);
   const seen = useSeen(bankTitle);
   const { link, personLink, popup } = useQueue({
     title: bankTitle,
@@ -44,15 +52,25 @@ export function CandidatesPage() {
         title="Kandidatbank"
         lead="Folk ni vill ha nära till hands, också utan en annons ute."
         actions={
-          <Button
-            component={Link}
-            to={paths.newBankProfile.to()}
-            leftSection={<IconPlus size={18} stroke={1.75} aria-hidden="true" />}
-          >
-            Skapa kandidatprofil
-          </Button>
+          <>
+            <Button
+              variant="default"
+              leftSection={<IconUserPlus size={18} stroke={1.75} aria-hidden="true" />}
+              onClick={() => setAdding(true)}
+            >
+              Lägg till en person
+            </Button>
+            <Button
+              component={Link}
+              to={paths.newBankProfile.to()}
+              leftSection={<IconPlus size={18} stroke={1.75} aria-hidden="true" />}
+            >
+              Skapa kandidatprofil
+            </Button>
+          </>
         }
       />
+      <UninformedPeople companyId={companyId} />
       <CandidateBank
         key={companyId}
         companyId={companyId}
@@ -82,6 +100,7 @@ export function CandidatesPage() {
         }
       />
       {popup}
+      {adding ? <AddPersonPopup opened companyId={companyId} onClose={() => setAdding(false)} /> : null}
     </Page>
   );
 }

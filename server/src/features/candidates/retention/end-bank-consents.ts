@@ -67,6 +67,7 @@ interface AskedCandidate {
   companyName: string;
   logoId: string | null;
   isSpontaneous: boolean;
+  byCompany: boolean;
   day: string;
 }
 
@@ -79,7 +80,7 @@ async function askBatch(ctx: Context, tx: Tx, batch: readonly string[]): Promise
   const { rows } = await sql<AskedCandidate>`
     SELECT c.application_id AS id, person.id AS person_id, coalesce(account.email, person.email, '') AS email,
       person.first_name, co.name AS company_name,
-      co.logo_id, job.is_spontaneous, ${leavingDay(now)} AS day
+      co.logo_id, job.is_spontaneous, c.by_company, ${leavingDay(now)} AS day
     FROM ${candidatesWithCompany} JOIN persons person ON person.id = c.person_id
       LEFT JOIN users account ON account.id = person.id JOIN jobs job ON job.id = c.job_id
     WHERE c.application_id = ${anyId(batch)} AND ${isToBeAsked(now)}
@@ -99,20 +100,27 @@ async function askBatch(ctx: Context, tx: Tx, batch: readonly string[]): Promise
   );
 }
 
-function contentFor(ctx: Context, { firstName, companyName, logoId, isSpontaneous, day }: AskedCandidate): MailContent {
+function contentFor(ctx: Context, asked: AskedCandidate): MailContent {
+  const { firstName, companyName, logoId, byCompany, day } = asked;
   return {
     subject: `Vill du vara kvar hos ${companyName}?`,
     paragraphs: [
       `Hej ${firstName}!`,
-      `Du har låtit ${companyName} ha dig kvar för andra tjänster än den du sökte. Det går ut den ${day}.`,
-      isSpontaneous
-        ? 'Vill du stanna kvar trycker du på knappen. Annars tas din spontanansökan bort den dagen, och du behöver inte göra något.'
-        : 'Vill du stanna kvar trycker du på knappen. Annars hittar företaget dig inte längre för andra tjänster; dina ansökningar påverkas inte, och du behöver inte göra något.',
+      byCompany
+        ? `${companyName} har lagt till dig i sin kandidatbank. Tiden går ut den ${day}.`
+        : `Du har låtit ${companyName} ha dig kvar för andra tjänster än den du sökte. Det går ut den ${day}.`,
+      `Vill du stanna kvar trycker du på knappen. ${describeEnd(asked)}, och du behöver inte göra något.`,
     ],
     action: { label: 'Stanna kvar', url: `${ctx.publicUrl}/stay/${secretPlace}` },
     sender: brandSender(ctx, { name: companyName, logoId }),
     reason: `Du får det här mejlet för att ${companyName} har dig kvar i sin kandidatbank hos Platsa.`,
   };
+}
+
+function describeEnd({ byCompany, isSpontaneous }: AskedCandidate): string {
+  if (byCompany) return 'Annars tas dina uppgifter bort ur kandidatbanken den dagen';
+  if (isSpontaneous) return 'Annars tas din spontanansökan bort den dagen';
+  return 'Annars hittar företaget dig inte längre för andra tjänster; dina ansökningar påverkas inte';
 }
 
 async function removeUnanswered(ctx: Context, failures: Failures): Promise<void> {

@@ -18,6 +18,7 @@ import {
   CompanyLogo,
   ExportCompany,
   GuestSwitch,
+  InformDaysField,
   RetentionForm,
   ShownStatusField,
   SupportSwitch,
@@ -59,12 +60,13 @@ export function GeneralTab() {
         </QueryView>
       </Card>
       {isAdmin ? (
-        <Card title="Ansökningar" lead="Hur man söker hos er, och hur mycket den som söker får följa.">
+        <Card title="Ansökningar" lead="Hur man söker hos er, och vad de som söker eller läggs till får veta.">
           <QueryView query={query} skeleton={<FormSkeleton fields={1} />}>
             {({ company }) => (
               <Stack gap="md">
                 <ShownStatusField company={company} />
                 <GuestSwitch company={company} />
+                <InformDaysField company={company} />
               </Stack>
             )}
           </QueryView>

@@ -44,6 +44,8 @@ const eventTexts: ReadonlyMap<string, string> = new Map([
   ['applicant.released', 'Sparas inte längre utöver den vanliga tiden'],
   ['candidate.expired', 'Lämnade kandidatbanken, för att samtycket gick ut'],
   ['applicant.placed', 'Lades på tavlan från kandidatbanken'],
+  ['applicant.added', 'Lades till av er'],
+  ['applicant.informed', 'Informerades om att uppgifterna finns hos er'],
   ['applicant.comment.created', 'Kommenterad'],
   ['applicant.comment.deleted', 'En kommentar togs bort'],
   ['applicant.message.sent', 'Fick ett meddelande'],

@@ -64,7 +64,9 @@ export function useBoardView({ columns }: BoardState) {
     onUndone: () => selecting.selection?.set(writingTo.ids, true),
   };
   const [showsPeople, showPeople] = useState(false);
-  return { menus, selecting, visibleColumn, writing, openWriting, showsPeople, showPeople };
+  /** A person is being added to the board. */
+  const [isAdding, showAdding] = useState(false);
+  return { menus, selecting, visibleColumn, writing, openWriting, showsPeople, showPeople, isAdding, showAdding };
 }
 
 interface BoardViewProps {

@@ -143,6 +143,35 @@ export function GuestSwitch({ company: { _id: companyId, acceptsGuests: stored }
   );
 }
 
+const informChoices = [0, 1, 2, 3, 5, 7, 14, 21, 30];
+
+/** After how many days persons whom the company has added itself are told so; saved when chosen. */
+export function InformDaysField({ company: { _id: companyId, informDays: stored } }: { company: Company }) {
+  const update = useUpdateCompany();
+  const [chosen, setChosen] = useState<number | null>(null);
+  const chooseDays = async (value: string | null) => {
+    if (value === null || chosen !== null) return;
+    setChosen(Number(value));
+    await toast.outcome(update({ companyId, informDays: Number(value) }), 'Inställningarna är nu sparade');
+    setChosen(null);
+  };
+  const offered = [...new Set([...informChoices, stored])].sort((a, b) => a - b);
+  return (
+    <SelectField
+      label="Personer ni själva lägger till får veta det"
+      description="Ett mejl, en gång. Lagen ger er högst en månad (GDPR, artikel 14)."
+      value={String(chosen ?? stored)}
+      options={offered.map((days) => ({ value: String(days), label: informLabel(days) }))}
+      onChange={(value) => void chooseDays(value)}
+    />
+  );
+}
+
+function informLabel(days: number): string {
+  if (days === 0) return 'Inom en timme, på dagtid';
+  return days === 1 ? 'Efter 1 dag' : `Efter ${days} dagar`;
+}
+
 /** Whether the operator's support may read the chats; saved when it is chosen. */
 export function SupportSwitch({ company: { _id: companyId, supportReadsChats: stored } }: { company: Company }) {
   const update = useUpdateCompany();

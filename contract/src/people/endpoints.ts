@@ -1,0 +1,66 @@
+import { z } from 'zod';
+import { endpoint } from '../endpoint.ts';
+import { id } from '../fields.ts';
+import { resumeMaxBytes } from '../profiles/rules.ts';
+import { personFields, reachable } from './forms.ts';
+import { uninformedPerson } from './schema.ts';
+
+/**
+ * The client creates `_id`, the person's, so that a retry adds nobody twice. Somebody whom the company knows by the address
+ * already is not added: the answer names that person.
+ */
+export const addPerson = endpoint({
+  name: 'addPerson',
+  address: 'POST /companies/{companyId}/people',
+  summary:
+    'Lägger till en person som företaget själv har hittat, på en tavla eller i kandidatbanken. Ingen får mejl direkt: personen informeras efter så många dagar som företaget har valt.',
+  access: 'companyUser',
+  input: personFields
+    .extend({ companyId: id, _id: id.optional(), _workflowBoard: id.nullish(), _workflowColumn: id.nullish() })
+    .refine(...reachable),
+  output: z.object({
+    _person: id,
+    name: z.string(),
+    /** Nobody was added, because the company has a person with that address. */
+    isKnown: z.boolean(),
+    /** The application that was made; null for a person who was known. */
+    placed: z.object({ _applicant: id, _workflowBoard: id }).nullable(),
+  }),
+  errors: ['notFound', 'locked', 'conflict', 'tooLarge'],
+  upload: { required: false, maxBytes: resumeMaxBytes },
+});
+
+const ofCompany = z.object({ companyId: id });
+
+export const listUninformedPeople = endpoint({
+  name: 'listUninformedPeople',
+  address: 'GET /companies/{companyId}/uninformed-people',
+  summary:
+    'Personer som företaget har lagt till och som inte har fått veta det än, de som har väntat längst först; högst tvåhundra.',
+  access: 'companyUser',
+  input: ofCompany,
+  output: z.object({ people: z.array(uninformedPerson), total: z.number().int() }),
+  errors: ['notFound'],
+});
+
+export const markInformed = endpoint({
+  name: 'markInformed',
+  address: 'PUT /companies/{companyId}/people/{personId}/informed',
+  summary: 'Markerar att någon i företaget själv har informerat en person som företaget har lagt till.',
+  access: 'companyUser',
+  input: ofCompany.extend({ personId: id }),
+  output: z.object({}),
+  errors: ['notFound'],
+});
+
+/** Of somebody with an account only what the company has is erased. */
+export const erasePerson = endpoint({
+  name: 'erasePerson',
+  address: 'DELETE /companies/{companyId}/people/{personId}',
+  summary:
+    'Raderar en person hos företaget: ansökningar, kommentarer, meddelanden, filer och platsen i kandidatbanken. Den som har ett konto har det kvar.',
+  access: 'companyUser',
+  input: ofCompany.extend({ personId: id }),
+  output: z.object({}),
+  errors: ['notFound'],
+});

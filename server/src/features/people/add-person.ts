@@ -1,0 +1,100 @@
+import type { ParsedInputOf } from '@platsa/contract/endpoint';
+import { addPerson } from '@platsa/contract/people/endpoints';
+import type { Context } from '../../context.ts';
+import type { Tx } from '../../db/database.ts';
+import { newId } from '../../db/ids.ts';
+import { inTransaction } from '../../db/transaction.ts';
+import { ApiError } from '../../http/api-error.ts';
+import { limits } from '../../http/limits.ts';
+import { route } from '../../http/route.ts';
+import { findBoard, readApplicants } from '../boards/index.ts';
+import { lockCompany } from '../companies/index.ts';
+import { handInResume, requirePdf, type StoredResumeFile, withResumeFile } from '../profiles/resumes/index.ts';
+import { lockPlace, type Place, placePerson } from './place-person.ts';
+import { findKnownPerson, type KnownPerson } from './queries.ts';
+
+type AddInput = ParsedInputOf<typeof addPerson>;
+
+export const addPersonRoute = route(addPerson, {
+  limits: [limits.addPerson],
+  async subject({ ctx, input: { companyId, _workflowBoard } }) {
+    if (!_workflowBoard) return { companyId, jobUnlocked: true };
+    const board = await findBoard(ctx.db, _workflowBoard);
+    return board?.companyId === companyId ? board : undefined;
+  },
+  policy: readApplicants,
+  async handle({ ctx, input, actor, file }) {
+    const by = actor.userId;
+    if (!file) return inTransaction(ctx, (tx) => add(ctx, tx, { input, by }));
+    return withResumeFile(ctx, requirePdf(file), (resume) =>
+      inTransaction(ctx, (tx) => add(ctx, tx, { input, resume, by })),
+    );
+  },
+});
+
+/** The company's lock keeps two members from adding the same address at the same moment. */
+async function add(
+  ctx: Context,
+  tx: Tx,
+  { input, resume, by }: { input: AddInput; resume?: StoredResumeFile; by: string },
+) {
+  const { companyId, _id: personId = newId(), firstName, lastName, email, phoneNumber, source } = input;
+  await lockCompany(tx, companyId);
+  const earlier = await findAdded(tx, input);
+  if (earlier) return { ...personView(earlier), isKnown: false, placed: placedView(earlier) };
+  const known = email ? await findKnownPerson(tx, companyId, email) : undefined;
+  if (known) return { ...personView(known), isKnown: true, placed: null };
+  const place: Place = { companyId, boardId: input._workflowBoard ?? null, columnId: input._workflowColumn ?? null };
+  const locked = await lockPlace(ctx, tx, place);
+  await insertPerson(tx, { id: personId, companyId, firstName, lastName, email: email || null, phoneNumber });
+  await tx
+    .insertInto('addedPersons')
+    .values({ personId, companyId, addedBy: by, source, addedAt: ctx.now() })
+    .execute();
+  if (resume) await handInResume(ctx, tx, { ...resume, personId, companyId, isReviewed: false });
+  const placed = await placePerson(ctx, tx, { place, locked, personId, by });
+  return { ...personView({ id: personId, firstName, lastName }), isKnown: false, placed };
+}
+
+const personView = ({ id, firstName, lastName }: KnownPerson) => ({ _person: id, name: `${firstName} ${lastName}` });
+const placedView = ({ applicationId, boardId }: { applicationId: string; boardId: string }) => ({
+  _applicant: applicationId,
+  _workflowBoard: boardId,
+});
+
+interface NewPerson {
+  id: string;
+  companyId: string;
+  firstName: string;
+  lastName: string;
+  email: string | null;
+  phoneNumber: string;
+}
+
+async function insertPerson(tx: Tx, person: NewPerson): Promise<void> {
+  const inserted = await tx
+    .insertInto('persons')
+    .values(person)
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  // The id is somebody else's.
+  if (!inserted) throw new ApiError('conflict');
+  await tx.insertInto('profiles').values({ personId: person.id }).execute();
+}
+
+/** Whom the first attempt of a retried call has added. */
+async function findAdded(tx: Tx, { companyId, _id }: AddInput) {
+  if (!_id) return undefined;
+  return tx
+    .selectFrom('addedPersons')
+    .innerJoin('persons', 'persons.id', 'addedPersons.personId')
+    .innerJoin('applicants', 'applicants.personId', 'persons.id')
+    .innerJoin('boards', 'boards.jobId', 'applicants.jobId')
+    .select(['persons.id', 'persons.firstName', 'persons.lastName'])
+    .select(['applicants.id as applicationId', 'boards.id as boardId'])
+    .where('addedPersons.personId', '=', _id)
+    .where('addedPersons.companyId', '=', companyId)
+    .orderBy('applicants.createdAt')
+    .executeTakeFirst();
+}

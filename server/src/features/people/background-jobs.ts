@@ -1,0 +1,3 @@
+import { informPersons } from './notice/inform-persons.ts';
+
+export const peopleSchedules = [informPersons];

@@ -1,0 +1,21 @@
+import { sql } from 'kysely';
+import type { CompanyDataPart } from '../../platform/company-export.ts';
+
+export const companyPeople: CompanyDataPart = {
+  documents: [
+    {
+      name: 'tillagda-personer.json',
+      description: 'personer som ni själva har lagt till, varifrån, och när de informerades',
+      select: (companyId) => sql`
+        SELECT added.person_id AS id, json_build_object('firstName', p.first_name, 'lastName', p.last_name,
+          'email', coalesce(u.email, p.email), 'phoneNumber', p.phone_number, 'source', added.source,
+          'addedAt', added.added_at, 'addedBy', trim(adder.first_name || ' ' || adder.last_name),
+          'informedAt', added.informed_at, 'informedBy', trim(teller.first_name || ' ' || teller.last_name),
+          'mailFailed', added.mail_failed) AS "row"
+        FROM added_persons added JOIN persons p ON p.id = added.person_id LEFT JOIN users u ON u.id = p.id
+          LEFT JOIN persons adder ON adder.id = added.added_by LEFT JOIN persons teller ON teller.id = added.informed_by
+        WHERE added.company_id = ${companyId} AND EXISTS (
+          SELECT FROM applicants a JOIN jobs j ON j.id = a.job_id WHERE a.person_id = p.id AND j.unlocked)`,
+    },
+  ],
+};

@@ -1,0 +1,50 @@
+import type { Context } from '../../context.ts';
+import type { Tx } from '../../db/database.ts';
+import { record } from '../../events/record.ts';
+import { ApiError } from '../../http/api-error.ts';
+import { insertApplications, storePlaceInBank } from '../applications/index.ts';
+import { findBoard, lockBoardsShowing, refreshBoards } from '../boards/index.ts';
+import { ensureSpontaneousJob } from '../candidates/index.ts';
+import { shareLockJob } from '../jobs/index.ts';
+
+/** Where somebody is added: a board, in its first column unless another is named, or else the candidate bank. */
+export interface Place {
+  companyId: string;
+  boardId: string | null;
+  columnId: string | null;
+}
+
+/** Locks the job, whose requirements the score depends on, and its board. */
+export async function lockPlace(ctx: Context, tx: Tx, { companyId, boardId }: Place): Promise<Locked> {
+  const board = boardId ? await findBoard(tx, boardId) : undefined;
+  if (boardId && board?.companyId !== companyId) throw new ApiError('notFound');
+  const jobId = board?.jobId ?? (await ensureSpontaneousJob(tx, companyId, ctx.now()));
+  await shareLockJob(tx, jobId);
+  const [locked] = await lockBoardsShowing(tx, { jobId });
+  if (!locked) throw new ApiError('notFound');
+  return { jobId, boardId: locked };
+}
+
+interface Locked {
+  jobId: string;
+  boardId: string;
+}
+
+/** Makes the application of a new person. No column mails it. */
+export async function placePerson(
+  ctx: Context,
+  tx: Tx,
+  { place, locked, personId, by }: { place: Place; locked: Locked; personId: string; by: string },
+): Promise<{ _applicant: string; _workflowBoard: string }> {
+  const { companyId } = place;
+  const { jobId, boardId } = locked;
+  const [application] = await insertApplications(tx, { companyId, jobId, columnId: place.columnId ?? undefined }, [
+    { personId },
+  ]);
+  if (!application) throw new ApiError('conflict');
+  const applicationId = application.id;
+  if (!place.boardId) await storePlaceInBank(tx, { applicationId, companyId, personId, jobId });
+  await record(ctx, tx, { type: 'applicant.added', companyId, by, jobId, applicationId });
+  await refreshBoards(tx, [boardId]);
+  return { _applicant: applicationId, _workflowBoard: boardId };
+}

@@ -1,0 +1,111 @@
+import { Alert, Anchor, Button, FileButton, Group } from '@mantine/core';
+import { personForm } from '@platsa/contract/people/forms';
+import { IconFileCv, IconInfoCircle } from '@tabler/icons-react';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { paths } from '../../../shared/paths.ts';
+import { SelectField } from '../../../ui/fields/SelectField.tsx';
+import { TextField } from '../../../ui/fields/TextField.tsx';
+import { FormPopup } from '../../../ui/form/FormPopup.tsx';
+import { useSchemaForm } from '../../../ui/form/use-schema-form.ts';
+import { toast } from '../../../ui/toast.ts';
+import { usePeopleChanges } from '../api/people.ts';
+import styles from './AddPersonPopup.module.css';
+
+interface AddPersonPopupProps {
+  companyId: string;
+  /** The board that the person is added to; without it the candidate bank. */
+  board?: { _id: string; columns: readonly { _id: string; value: string }[] };
+  onClose: () => void;
+}
+
+const empty = { firstName: '', lastName: '', email: '', phoneNumber: '', source: '' };
+
+/** Adds a person whom the company has found itself, to a board or to the candidate bank. */
+export function AddPersonPopup({ companyId, board, onClose }: AddPersonPopupProps) {
+  const { add } = usePeopleChanges(companyId);
+  const [_id] = useState(() => crypto.randomUUID());
+  const [file, setFile] = useState<File | null>(null);
+  const [columnId, setColumnId] = useState<string | null>(board?.columns[0]?._id ?? null);
+  const [known, setKnown] = useState<{ personId: string; name: string } | null>(null);
+  const form = useSchemaForm({
+    schema: personForm,
+    initialValues: empty,
+    submit: (person) => add({ ...person, _id, _workflowBoard: board?._id, _workflowColumn: columnId }, file),
+    onDone: ({ _person, name, isKnown }) => {
+      if (isKnown) return setKnown({ personId: _person, name });
+      toast.done(board ? `${name} ligger nu på tavlan` : `${name} finns nu i kandidatbanken`);
+      onClose();
+    },
+  });
+  return (
+    <FormPopup
+      form={form}
+      title={board ? 'Lägg till en person på tavlan' : 'Lägg till en person i kandidatbanken'}
+      label="Lägg till en person"
+      submitLabel="Lägg till"
+      onClose={onClose}
+    >
+      <Group grow align="start" preventGrowOverflow={false}>
+        <TextField label="Förnamn" required autoFocus {...form.field('firstName')} />
+        <TextField label="Efternamn" required {...form.field('lastName')} />
+      </Group>
+      <TextField
+        label="E-post"
+        type="email"
+        description="E-post eller telefon behövs, så att ni kan nå personen."
+        {...form.field('email')}
+      />
+      {known ? (
+        <Alert color="warning" icon={<IconInfoCircle size={20} stroke={1.75} />} role="status">
+          {known.name} finns redan hos er med den adressen.{' '}
+          <Anchor component={Link} to={paths.person.to({ personId: known.personId })}>
+            Öppna {known.name}
+          </Anchor>
+        </Alert>
+      ) : null}
+      <TextField label="Telefon" type="tel" {...form.field('phoneNumber')} />
+      <TextField
+        label="Varifrån har ni uppgifterna?"
+        required
+        description="Personen får läsa det här. Till exempel LinkedIn, tips från en kollega eller en mässa."
+        {...form.field('source')}
+      />
+      {board && board.columns.length > 1 ? (
+        <SelectField
+          label="Kolumn"
+          value={columnId}
+          options={board.columns.map(({ _id: value, value: label }) => ({ value, label }))}
+          onChange={setColumnId}
+        />
+      ) : null}
+      <ResumePicker file={file} onFile={setFile} />
+      <p className={styles.note}>
+        Inget mejl går ut nu. Personen får veta att ni har uppgifterna efter det antal dagar som står i
+        inställningarna, en gång, med en länk för att se, rätta eller ta bort dem.
+      </p>
+    </FormPopup>
+  );
+}
+
+function ResumePicker({ file, onFile }: { file: File | null; onFile: (file: File | null) => void }) {
+  return (
+    <Group gap="sm">
+      <FileButton accept="application/pdf" onChange={onFile}>
+        {(button) => (
+          <Button {...button} variant="default" size="sm" leftSection={<IconFileCv size={18} stroke={1.75} aria-hidden />}>
+            {file ? 'Byt CV' : 'Välj CV (PDF)'}
+          </Button>
+        )}
+      </FileButton>
+      {file ? (
+        <>
+          <span className={styles.file}>{file.name}</span>
+          <Button variant="subtle" size="compact-sm" onClick={() => onFile(null)}>
+            Ta bort
+          </Button>
+        </>
+      ) : null}
+    </Group>
+  );
+}
