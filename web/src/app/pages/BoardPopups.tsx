@@ -73,7 +73,7 @@ export function BoardPopups() {
         <AddPersonPopup
           opened
           companyId={companyId}
-          board={{ _id: boardId, columns: state.columns }}
+          board={{ _id: boardId, columns: state.columns.map(({ column }) => column) }}
           onClose={() => view.showAdding(false)}
         />
       ) : null}
