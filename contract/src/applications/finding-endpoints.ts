@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { boardFilter } from '../boards/board-filter.ts';
 import { endpoint } from '../endpoint.ts';
 import { id, namedReference } from '../fields.ts';
-import { companyPerson } from './schema.ts';
+import { companyPerson, historyEntry, otherApplication } from './schema.ts';
 
 export const listMatchingApplicants = endpoint({
   name: 'listMatchingApplicants',
@@ -26,5 +26,16 @@ export const getPerson = endpoint({
   access: 'companyUser',
   input: z.object({ companyId: id, personId: id }),
   output: companyPerson,
+  errors: ['notFound'],
+});
+
+export const listPersonHistory = endpoint({
+  name: 'listPersonHistory',
+  address: 'GET /companies/{companyId}/people/{personId}/history',
+  summary:
+    'Vad som har hänt med alla en persons ansökningar hos företaget, det senaste först, högst tvåhundra händelser. Låsta annonser är inte med.',
+  access: 'companyUser',
+  input: z.object({ companyId: id, personId: id }),
+  output: z.object({ history: z.array(historyEntry.extend({ _job: otherApplication.shape._job })) }),
   errors: ['notFound'],
 });

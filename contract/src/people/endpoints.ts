@@ -3,7 +3,7 @@ import { endpoint } from '../endpoint.ts';
 import { id } from '../fields.ts';
 import { resumeMaxBytes } from '../profiles/rules.ts';
 import { personFields, reachable } from './forms.ts';
-import { uninformedPerson } from './schema.ts';
+import { personRecord, uninformedPerson } from './schema.ts';
 
 /**
  * The client creates `_id`, the person's, so that a retry adds nobody twice. Somebody whom the company knows by the address
@@ -62,5 +62,16 @@ export const erasePerson = endpoint({
   access: 'companyUser',
   input: ofCompany.extend({ personId: id }),
   output: z.object({}),
+  errors: ['notFound'],
+});
+
+export const getPersonRecord = endpoint({
+  name: 'getPersonRecord',
+  address: 'GET /companies/{companyId}/people/{personId}/record',
+  summary:
+    'Varifrån företaget har en persons uppgifter, när personen informerades, samtycket till kandidatbanken och hur länge uppgifterna sparas.',
+  access: 'companyUser',
+  input: ofCompany.extend({ personId: id }),
+  output: personRecord,
   errors: ['notFound'],
 });

@@ -19,3 +19,26 @@ export const uninformedPerson = z.object({
   latest: z.iso.date(),
 });
 export type UninformedPerson = z.output<typeof uninformedPerson>;
+
+/** What the company must be able to answer about a person: from where, told when, agreed to what, and until when. */
+export const personRecord = z.object({
+  hasAccount: z.boolean(),
+  /** Null for somebody who has applied. */
+  added: z
+    .object({
+      source: z.string(),
+      /** Name of the member; null when that account is gone. */
+      by: z.string().nullable(),
+      at: instant,
+      informedAt: instant.nullable(),
+      /** Name of the member who told the person; null by mail. */
+      informedBy: z.string().nullable(),
+    })
+    .nullable(),
+  /** When the person agreed to stay in the candidate bank; null without a consent. */
+  agreedAt: instant.nullable(),
+  /** The day on which the last of what is stored goes; null while a job goes on or something is on hold. */
+  keptUntil: z.iso.date().nullable(),
+  isHeld: z.boolean(),
+});
+export type PersonRecord = z.output<typeof personRecord>;

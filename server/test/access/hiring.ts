@@ -39,6 +39,8 @@ export const ofHiring: Expectations = {
   },
   erasePerson: { ...company, input: ({ addedId }) => ({ personId: addedId }) },
   listUninformedPeople: company,
+  listPersonHistory: company,
+  getPersonRecord: company,
   markInformed: { ...company, input: ({ addedId }) => ({ personId: addedId }) },
 
   applyToCompany: anyone,

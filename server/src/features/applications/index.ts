@@ -12,7 +12,7 @@ export {
   lockForDeletion,
   lockProfileOfApplication,
 } from './queries.ts';
-export { overdueApplications } from './retention/due.ts';
+export { dueDay, overdueApplications, retainedApplications } from './retention/due.ts';
 export { markReviewAnswered } from './reviews/request-review.ts';
 export { beginsWith } from './search/beginnings.ts';
 export { tagsNamed } from './search/named-tags.ts';

@@ -3,6 +3,7 @@ import type { HistoryEntry } from '@platsa/contract/applications/schema';
 import { mailFailureText } from '@platsa/contract/messaging/rules';
 import { sql } from 'kysely';
 import type { Db } from '../../db/database.ts';
+import { anyId } from '../../db/ids.ts';
 import { route } from '../../http/route.ts';
 import { columnView, readApplicants } from '../boards/index.ts';
 import { companyUserView } from './comments.ts';
@@ -14,7 +15,7 @@ export const listApplicantHistoryRoute = route(listApplicantHistory, {
   subject: ({ ctx, input }) => findApplicant(ctx.db, input.applicantId),
   policy: readApplicants,
   async handle({ ctx, subject }) {
-    const rows = await listHistory(ctx.db, subject.id);
+    const rows = await listHistory(ctx.db, [subject.id]);
     return { history: rows.map(historyView) };
   },
 });
@@ -25,12 +26,12 @@ type HistoryRow = Awaited<ReturnType<typeof listHistory>>[number];
  * Events have ids only; names are read here, and are missing for deleted rows. All messages of one author on one day
  * become one entry, so that a long chat does not fill the history.
  */
-function listHistory(db: Db, applicantId: string) {
+export function listHistory(db: Db, applicationIds: readonly string[]) {
   return db
-    .selectFrom((log) => groupMessages(log, applicantId).as('log'))
+    .selectFrom((log) => groupMessages(log, applicationIds).as('log'))
     .leftJoin('persons as user', 'user.id', 'log.by')
     .leftJoin('boardColumns as column', 'column.id', 'log.columnId')
-    .select(['log.id', 'log.type', 'log.by', 'log.createdAt', 'log.rating', 'log.times'])
+    .select(['log.id', 'log.type', 'log.by', 'log.createdAt', 'log.rating', 'log.times', 'log.applicationId'])
     .select(['user.firstName', 'user.lastName', 'user.imageId'])
     .leftJoin('mails as mail', 'mail.id', 'log.mailId')
     .select(['mail.subject', 'mail.status', 'mail.failure', 'mail.triggerColumnId'])
@@ -42,23 +43,23 @@ function listHistory(db: Db, applicantId: string) {
 }
 
 /** Events with `times`, the number of messages in the same entry, and `later`, how many of those are newer (0: the newest). */
-function groupMessages(db: Pick<Db, 'selectFrom'>, applicantId: string) {
+function groupMessages(db: Pick<Db, 'selectFrom'>, applicationIds: readonly string[]) {
   const isMessage = sql`type = 'applicant.message.sent'`;
-  const sameEntry = sql`PARTITION BY by, (created_at AT TIME ZONE 'Europe/Stockholm')::date, ${isMessage}`;
+  const sameEntry = sql`PARTITION BY application_id, by, (created_at AT TIME ZONE 'Europe/Stockholm')::date, ${isMessage}`;
   return db
     .selectFrom('events')
-    .select(['id', 'type', 'by', 'columnId', 'mailId', 'rating', 'createdAt'])
+    .select(['id', 'type', 'by', 'columnId', 'mailId', 'rating', 'createdAt', 'applicationId'])
     .select(sql<number>`CASE WHEN ${isMessage} THEN count(*) OVER (${sameEntry}) ELSE 1 END`.as('times'))
     .select(
       sql<number>`CASE WHEN ${isMessage} THEN row_number() OVER (${sameEntry} ORDER BY id DESC) - 1 ELSE 0 END`.as(
         'later',
       ),
     )
-    .where('applicationId', '=', applicantId)
+    .where('applicationId', '=', anyId(applicationIds))
     .where('logged', '=', true);
 }
 
-function historyView(row: HistoryRow): HistoryEntry {
+export function historyView(row: HistoryRow): HistoryEntry {
   const { columnId: id, value, color, useForDeclining } = row;
   const known = id !== null && value !== null && color !== null && useForDeclining !== null;
   return {

@@ -24,6 +24,7 @@ import { listApplicantHistoryRoute } from './list-applicant-history.ts';
 import { listApplicationsRoute } from './list-applications.ts';
 import { listJobApplicantIdsRoute, listJobApplicantsRoute } from './list-job-applicants.ts';
 import { listOtherApplicationsRoute } from './list-other-applications.ts';
+import { listPersonHistoryRoute } from './list-person-history.ts';
 import { listScoreChangesRoute } from './list-score-changes.ts';
 import { orderServiceRoute } from './order-service.ts';
 import { getRetentionRoute } from './retention/get-retention.ts';
@@ -64,6 +65,7 @@ export const applicationRoutes = (ownData: OwnData): Route[] => [
   searchCompanyRoute,
   listMatchingApplicantsRoute,
   getPersonRoute,
+  listPersonHistoryRoute,
   getRetentionRoute,
   holdApplicationRoute,
   releaseApplicationRoute,

@@ -1,12 +1,13 @@
-import { getPerson } from '@platsa/contract/applications/finding-endpoints';
+import { getPerson, listPersonHistory } from '@platsa/contract/applications/finding-endpoints';
 import { holdApplication } from '@platsa/contract/applications/retention-endpoints';
 import { listCandidates } from '@platsa/contract/candidates/endpoints';
 import { updateCompany } from '@platsa/contract/companies/endpoints';
-import { erasePerson, listUninformedPeople, markInformed } from '@platsa/contract/people/endpoints';
+import { erasePerson, getPersonRecord, listUninformedPeople, markInformed } from '@platsa/contract/people/endpoints';
 import { afterEach, expect, test } from 'vitest';
 import { useTestApp } from '../../../test/app.ts';
 import { aBoard } from '../../../test/board-builders.ts';
 import { aCompany, aMember, type TestCompany } from '../../../test/builders.ts';
+import { aCandidate } from '../../../test/candidate-builders.ts';
 import { mailsTo } from '../../../test/mails.ts';
 import { anAddedPerson } from '../../../test/people-builders.ts';
 import { aCv } from '../../../test/resume-builders.ts';
@@ -208,4 +209,38 @@ test('a member erases a person, and nobody of another company does or sees the l
   await platsa.must(erasePerson, { companyId, personId }, member);
   expect((await platsa.call(erasePerson, { companyId, personId }, member)).status).toBe(404);
   expect(await waiting(company)).toEqual([]);
+});
+
+test('the person’s page says from where, told when, agreed to what and until when, with one time line', async () => {
+  const board = await aBoard(platsa);
+  const { companyId, admin } = board;
+  const { personId } = await anAddedPerson(platsa, board, { _workflowBoard: board.boardId });
+  const record = () => platsa.must(getPersonRecord, { companyId, personId }, admin);
+  expect(await record()).toMatchObject({
+    ...{ hasAccount: false, agreedAt: null, isHeld: false },
+    added: { source: 'LinkedIn', by: 'Kim Lind', informedAt: null, informedBy: null },
+  });
+  await platsa.must(markInformed, { companyId, personId }, admin);
+  expect((await record()).added).toMatchObject({ informedAt: expect.any(String), informedBy: 'Kim Lind' });
+  const { history } = await platsa.must(listPersonHistory, { companyId, personId }, admin);
+  expect(history.map(({ event }) => event)).toEqual(['applicant.informed', 'applicant.added']);
+  expect(history[0]?._job._id).toBe(board.jobId);
+  const { admin: other } = await aCompany(platsa);
+  for (const call of [getPersonRecord, listPersonHistory]) {
+    expect((await platsa.call(call, { companyId, personId })).status).toBe(401);
+    expect((await platsa.call(call, { companyId, personId }, other)).status).toBe(404);
+  }
+});
+
+test('in the bank a person is kept for the months that the company has chosen; a job seeker has come by their own application', async () => {
+  const company = await aCompany(platsa);
+  const { companyId, admin } = company;
+  const { personId } = await anAddedPerson(platsa, company);
+  const { keptUntil } = await platsa.must(getPersonRecord, { companyId, personId }, admin);
+  expect(keptUntil?.slice(0, 4)).toBe(String(Number(today.slice(0, 4)) + 1));
+  const candidate = await aCandidate(platsa, company);
+  const record = await platsa.must(getPersonRecord, { companyId, personId: candidate.userId }, admin);
+  expect(record).toMatchObject({ hasAccount: true, added: null, agreedAt: expect.any(String) });
+  await platsa.must(erasePerson, { companyId, personId: candidate.userId }, admin);
+  expect((await platsa.call(getPersonRecord, { companyId, personId: candidate.userId }, admin)).status).toBe(404);
 });

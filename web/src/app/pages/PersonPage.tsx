@@ -14,11 +14,14 @@ import { useLocation, useNavigate, useParams } from 'react-router';
 import { personOfCompany } from '../../features/applications/api/applicant.ts';
 import type { WritingKind } from '../../features/applications/components/ApplicantActions.tsx';
 import { type ApplicantQueue, StepButtons } from '../../features/applications/components/ApplicantSteps.tsx';
+import { PersonTimeline } from '../../features/applications/components/PersonTimeline.tsx';
 import { PersonView } from '../../features/applications/components/PersonView.tsx';
 import { useApplicantKeys } from '../../features/applications/use-applicant-actions.ts';
 import { candidateList, placementTargets } from '../../features/candidates/api/candidate-bank.ts';
 import { readBankFilter } from '../../features/candidates/candidate-filter.ts';
 import { PlacePopup } from '../../features/candidates/components/PlacePopup.tsx';
+import { ErasePerson } from '../../features/people/components/ErasePerson.tsx';
+import { PersonRecord } from '../../features/people/components/PersonRecord.tsx';
 import { fullName } from '../../lib/format.ts';
 import { useCompany } from '../../lib/session.tsx';
 import { paths } from '../../shared/paths.ts';
@@ -48,6 +51,9 @@ export function PersonPage() {
   const bar = useRef<HTMLDivElement>(null);
   const [writing, setWriting] = useState<WritingKind | null>(null);
   const closeDialog = () => setWriting(null);
+  const navigate = useNavigate();
+  /** The page of somebody who has been erased shows nothing any longer. */
+  const leave = () => void navigate(paths.candidates.to(), { replace: true });
   const current = findCurrentApplication(query.data);
   useApplicantKeys(bar, {
     ...(entry && { step: stepBy, close }),
@@ -90,10 +96,15 @@ export function PersonPage() {
                     >
                       Skriv ut
                     </Button>
+                    <ErasePerson {...{ companyId, personId, name }} onErased={leave} />
                   </>
                 }
               />
-              <PersonView person={person} />
+              <PersonView
+                person={person}
+                record={<PersonRecord companyId={companyId} personId={personId} />}
+                timeline={<PersonTimeline companyId={companyId} personId={personId} />}
+              />
               {writing && current ? (
                 <BulkMessageDialog
                   opened

@@ -4,7 +4,7 @@ import {
   listOtherApplications,
   listScoreChanges,
 } from '@platsa/contract/applications/endpoints';
-import { getPerson } from '@platsa/contract/applications/finding-endpoints';
+import { getPerson, listPersonHistory } from '@platsa/contract/applications/finding-endpoints';
 import { removeApplication } from '@platsa/contract/applications/own-application-endpoints';
 import { getRetention, holdApplication, releaseApplication } from '@platsa/contract/applications/retention-endpoints';
 import { queryOptions, useMutation, useMutationState, useQueryClient } from '@tanstack/react-query';
@@ -31,6 +31,13 @@ export const personOfCompany = (companyId: string, personId: string) =>
     queryKey: ['board', 'list', companyId, 'person', personId],
     queryFn: ({ signal }) => call(getPerson, { companyId, personId }, { signal }),
     meta: { live: ['applicant'] },
+  });
+
+export const personHistory = (companyId: string, personId: string) =>
+  queryOptions({
+    queryKey: ['board', 'list', companyId, 'person-history', personId],
+    queryFn: ({ signal }) => call(listPersonHistory, { companyId, personId }, { signal }),
+    meta: { live: ['applicant', 'people'] },
   });
 
 export const otherApplications = (boardId: string, applicantId: string) =>

@@ -136,7 +136,7 @@ function HistoryTab({ applicant }: { applicant: ApplicantDetails }) {
         return (
           <ol className={timeline.list}>
             {shown.map((entry) => (
-              <Entry key={entry._id} entry={entry} />
+              <HistoryItem key={entry._id} entry={entry} />
             ))}
           </ol>
         );
@@ -145,10 +145,14 @@ function HistoryTab({ applicant }: { applicant: ApplicantDetails }) {
   );
 }
 
-function Entry({ entry }: { entry: HistoryEntry }) {
+/** `about`: the job, in a time line over several applications. */
+export function HistoryItem({ entry, about }: { entry: HistoryEntry; about?: string }) {
   return (
     <li className={timeline.entry}>
-      <span>{historyText(entry)}</span>
+      <span>
+        {historyText(entry)}
+        {about ? ` · ${about}` : ''}
+      </span>
       {entry.mail ? <MailStatus mail={entry.mail} /> : null}
       <span className={timeline.meta}>
         {entry._user ? fullName(entry._user) : isAutomatic(entry) ? 'Automatiskt' : 'Tidigare medlem'} ·{' '}
@@ -158,7 +162,12 @@ function Entry({ entry }: { entry: HistoryEntry }) {
   );
 }
 
-const automaticEvents: readonly string[] = ['applicant.notified', 'applicant.anonymised', 'candidate.expired'];
+const automaticEvents: readonly string[] = [
+  'applicant.notified',
+  'applicant.anonymised',
+  'applicant.informed',
+  'candidate.expired',
+];
 
 /** Events caused by a column's trigger or by the system, without a user. */
 function isAutomatic({ event, mail }: HistoryEntry): boolean {

@@ -4,6 +4,7 @@ import type { CompanyPerson } from '@platsa/contract/applications/schema';
 import { phoneLink } from '@platsa/contract/phone-link';
 import { availabilityLabels, positionName, resumeReadingTexts } from '@platsa/contract/profiles/rules';
 import { IconDownload } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { fetchFile } from '../../../lib/api.ts';
 import { formatDay, formatMatch, fullName } from '../../../lib/format.ts';
@@ -16,8 +17,15 @@ import { useDownload } from '../../../ui/use-download.ts';
 import styles from './PersonView.module.css';
 import { ProfileSections } from './ProfileSections.tsx';
 
+interface PersonViewProps {
+  person: CompanyPerson;
+  /** From where the company has the data, and until when. */
+  record: ReactNode;
+  timeline: ReactNode;
+}
+
 /** A person whom the company knows: the profile, and all applications to the company. */
-export function PersonView({ person }: { person: CompanyPerson }) {
+export function PersonView({ person, record, timeline }: PersonViewProps) {
   const { _user, applications, _candidate } = person;
   const { profile } = _user;
   const reading = person.resume?.reading;
@@ -43,20 +51,25 @@ export function PersonView({ person }: { person: CompanyPerson }) {
         {isEmpty ? null : <ProfileSections profile={profile} />}
         {isEmpty && !reading ? <p>Kandidaten har inte fyllt i sin profil än.</p> : null}
       </Card>
-      <Card title={`Ansökningar hos er (${applications.length})`}>
+      <div className={styles.side}>
+        <Card title={`Ansökningar hos er (${applications.length})`}>
         <ul className={styles.applications}>
-          {applications.map(({ _id, _job, _workflowBoard, _statusColumn, createdAt, ...match }) => (
+          {applications.map(({ _id, declined, _job, _workflowBoard, _statusColumn, createdAt, ...match }) => (
             <li key={_id}>
               <Link to={paths.board.to({ boardId: _workflowBoard, applicantId: _id })}>{_job.title}</Link>
               <span className={styles.meta}>
                 <span className={styles.mark} style={{ background: _statusColumn.color }} />
-                {_statusColumn.value} · {formatDay(createdAt)}
+                {_statusColumn.value}
+                {declined ? ' · fick nej' : ''} · {formatDay(createdAt)}
                 {_job.isBank ? ' · kandidatbank' : ` · match ${formatMatch(match)}`}
               </span>
             </li>
           ))}
         </ul>
       </Card>
+        {record}
+        {timeline}
+      </div>
     </div>
   );
 }
@@ -73,7 +86,7 @@ function Contacts({ person: { _user } }: { person: CompanyPerson }) {
   const available = profile.availability === null ? undefined : availabilityLabels[profile.availability];
   return (
     <p className={styles.contacts}>
-      <a href={`mailto:${email}`}>{email}</a>
+      {email ? <a href={`mailto:${email}`}>{email}</a> : null}
       {phoneNumber ? <a href={phoneLink(phoneNumber) ?? undefined}>{phoneNumber}</a> : null}
       {_city ? <span>{_city.name}</span> : null}
       {available ? <span>Tillgänglig: {available.toLowerCase()}</span> : null}

@@ -1,5 +1,5 @@
 import type { InputOf } from '@platsa/contract/endpoint';
-import { addPerson, erasePerson, listUninformedPeople, markInformed } from '@platsa/contract/people/endpoints';
+import { addPerson, erasePerson, getPersonRecord, listUninformedPeople, markInformed } from '@platsa/contract/people/endpoints';
 import { queryOptions, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../../lib/api.ts';
 
@@ -8,6 +8,13 @@ export const uninformedPeople = (companyId: string) =>
   queryOptions({
     queryKey: ['people', companyId, 'uninformed'],
     queryFn: ({ signal }) => call(listUninformedPeople, { companyId }, { signal }),
+  });
+
+export const personRecord = (companyId: string, personId: string) =>
+  queryOptions({
+    queryKey: ['people', companyId, 'record', personId],
+    queryFn: ({ signal }) => call(getPersonRecord, { companyId, personId }, { signal }),
+    meta: { live: ['board', 'applicant'] },
   });
 
 /** Changes of the persons whom a company knows; lists and boards are refetched afterwards. */
