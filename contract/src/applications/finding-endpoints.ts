@@ -22,7 +22,8 @@ export const listMatchingApplicants = endpoint({
 export const getPerson = endpoint({
   name: 'getPerson',
   address: 'GET /companies/{companyId}/people/{personId}',
-  summary: 'En person med profil, cv och alla ansökningar hos företaget. Låsta annonser är inte med.',
+  summary:
+    'En person med profil, cv och alla ansökningar hos företaget. Låsta annonser är inte med. Id:t för den som har slagits ihop med en annan leder till den.',
   access: 'companyUser',
   input: z.object({ companyId: id, personId: id }),
   output: companyPerson,

@@ -7,6 +7,7 @@ import type { CompanyTables } from './tables/companies.ts';
 import type { InvoiceTables } from './tables/invoices.ts';
 import type { JobBoardTables } from './tables/job-board.ts';
 import type { JobTables } from './tables/jobs.ts';
+import type { MergeTables } from './tables/merges.ts';
 import type { MessagingTables } from './tables/messaging.ts';
 import type { NotificationTables } from './tables/notifications.ts';
 import type { PeopleTables } from './tables/people.ts';
@@ -23,6 +24,7 @@ export type Database = PlatformTables &
   JobTables &
   BoardTables &
   ApplicationTables &
+  MergeTables &
   MessagingTables &
   JobBoardTables &
   CareerPageTables &

@@ -66,6 +66,8 @@ const jobChanged = [company('job', 'jobId')];
 const accessChanged = [...jobChanged, person('session')];
 const ownApplication = person('applicant', 'applicationId');
 const applicationDeleted = [company('job', 'jobId'), ownApplication, company('conversation'), person('conversation')];
+/** Applications went from one person to another. */
+const personChanged = [company('people'), company('applicant'), company('job'), company('conversation')];
 const careerPageChanged = [company('career-page', 'careerPageId'), publicSite('career-page', 'careerPageId')];
 const templatesChanged = [company('template')];
 /** Screens show what the company has, and how many users it may have. */
@@ -126,6 +128,9 @@ const loggedEvents = {
   'applicant.released': [company('applicant', 'applicationId')],
   'applicant.expired': applicationDeleted,
   'candidate.expired': [],
+  'applicant.merged': [company('applicant', 'applicationId')],
+  'person.merged': personChanged,
+  'person.merge.undone': personChanged,
   'applicant.placed': [ownApplication],
   'applicant.added': [company('job', 'jobId'), company('people')],
   'applicant.informed': [company('people'), company('applicant')],

@@ -10,6 +10,7 @@ import { jobBoardReactions } from './job-board/reactions.ts';
 import { jobReactions, publishPaidDraft } from './jobs/reactions.ts';
 import { messagingHooks, messagingReactions } from './messaging/reactions.ts';
 import { notificationHooks, notificationReactions } from './notifications/reactions.ts';
+import { peopleReactions } from './people/reactions.ts';
 import { removeResumesOfCompany } from './profiles/resumes/index.ts';
 
 /** The reactions of all features, by the event's type. */
@@ -21,6 +22,7 @@ export const reactions: Reactions = combineReactions([
   jobReactions,
   messagingReactions,
   notificationReactions,
+  peopleReactions,
 ]);
 
 export const hooks: CommitHooks = {

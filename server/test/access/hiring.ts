@@ -42,6 +42,10 @@ export const ofHiring: Expectations = {
   listPersonHistory: company,
   getPersonRecord: company,
   markInformed: { ...company, input: ({ addedId }) => ({ personId: addedId }) },
+  listDuplicates: company,
+  listMerges: company,
+  mergePerson: { ...company, input: ({ mergeable }) => mergeable },
+  undoMerge: company,
 
   applyToCompany: anyone,
   deleteCandidate: { ...company, input: ({ candidateId }) => ({ applicantId: candidateId }) },

@@ -8,6 +8,7 @@ import { getCompany } from '@platsa/contract/companies/endpoints';
 import { saveSearch } from '@platsa/contract/job-board/endpoints';
 import { scheduleMessage } from '@platsa/contract/messaging/scheduled-endpoints';
 import { createTemplate } from '@platsa/contract/messaging/template-endpoints';
+import { mergePerson } from '@platsa/contract/people/merge-endpoints';
 import { addOwnWord } from '@platsa/contract/reference/own-words';
 import { sql } from 'kysely';
 import { resumeKey } from '../../src/features/profiles/resumes/queries.ts';
@@ -17,6 +18,7 @@ import { beginsTwoStep } from '../account-builders.ts';
 import type { TestApp } from '../app.ts';
 import { anOpenJob } from '../applications-builders.ts';
 import { aDiscountCode, aPlan, aPurchase, theBoosts } from '../billing-builders.ts';
+import type { TestBoard } from '../board-builders.ts';
 import { aBrand, aCompany, aJobSeeker, aLogo, aMember, aName, anOperator, type TestCompany } from '../builders.ts';
 import { aBankProfile, aCandidate } from '../candidate-builders.ts';
 import { aConversation, anAttachment, aProposedTime } from '../conversation-builders.ts';
@@ -25,6 +27,7 @@ import { anInvite } from '../invite-builders.ts';
 import { aStoredInvoice } from '../invoice-builders.ts';
 import { aCompleteJob, aJob, tagId } from '../job-builders.ts';
 import { anAddedPerson } from '../people-builders.ts';
+import { aGuest } from '../person-builders.ts';
 import { aReadResume } from '../resume-builders.ts';
 
 /** A company with everything that endpoints are about, and each kind of caller. */
@@ -103,6 +106,7 @@ export async function aWorld(platsa: TestApp) {
       ...{ companyId, jobId, boardId: board.boardId, columnId: board.firstColumnId, applicantId, conversationId },
       userId: owner.userId,
       personId: owner.userId,
+      mergeId: await aMerge(platsa, board),
       bankSearchId: await aBankSearch(platsa, board),
       memberId: member.userId,
       adminId: admin.userId,
@@ -140,6 +144,7 @@ export async function aWorld(platsa: TestApp) {
     ...{ confirmationToken, stopToken, stayToken, billingToken },
     twoStepCode: twoStep.code,
     candidateId,
+    mergeable: { personId: (await aGuest(platsa, board)).personId, from: (await aGuest(platsa, board)).personId },
     placedId: placed[0]?._id ?? '',
     profileId: profile.job._id,
     companyName: (await platsa.must(getCompany, { companyId }, admin)).company.name,
@@ -159,6 +164,13 @@ async function aMailedMessage({ ctx }: TestApp, conversationId: string): Promise
     .returning('id')
     .executeTakeFirstOrThrow();
   return id;
+}
+
+async function aMerge(platsa: TestApp, board: TestBoard): Promise<string> {
+  const { companyId, admin } = board;
+  const [kept, other] = [await aGuest(platsa, board), await aGuest(platsa, board)];
+  const merge = { companyId, personId: kept.personId, from: other.personId };
+  return (await platsa.must(mergePerson, merge, admin))._merge;
 }
 
 /** A background check that the company has ordered. */

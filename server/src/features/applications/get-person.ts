@@ -11,7 +11,8 @@ import { listApplicationsOfPerson } from './list-other-applications.ts';
 export const getPersonRoute = route(getPerson, {
   subject: ({ input }) => input,
   policy: memberOf,
-  async handle({ ctx, input: { companyId, personId } }) {
+  async handle({ ctx, input: { companyId, personId: askedId } }) {
+    const personId = await followMerge(ctx.db, { companyId, personId: askedId });
     const applications = await listApplicationsOfPerson(ctx.db, { companyId, personId });
     if (applications.length === 0) throw new ApiError('notFound');
     const [row, profile, resume] = await Promise.all([
@@ -34,6 +35,17 @@ export const getPersonRoute = route(getPerson, {
     };
   },
 });
+
+/** The id of a person who was merged with another leads to that one. */
+async function followMerge(db: Db, { companyId, personId }: { companyId: string; personId: string }): Promise<string> {
+  const merge = await db
+    .selectFrom('merges')
+    .select('keptId')
+    .where('fromId', '=', personId)
+    .where('companyId', '=', companyId)
+    .executeTakeFirst();
+  return merge?.keptId ?? personId;
+}
 
 function getPersonRow(db: Db, companyId: string, personId: string) {
   return db

@@ -3,12 +3,20 @@ import { erasePersonRoute } from './erase-person.ts';
 import { getPersonRecordRoute } from './get-person-record.ts';
 import { listUninformedPeopleRoute } from './list-uninformed-people.ts';
 import { markInformedRoute } from './mark-informed.ts';
+import { listDuplicatesRoute } from './merging/list-duplicates.ts';
+import { listMergesRoute } from './merging/list-merges.ts';
+import { mergePersonRoute } from './merging/merge-person.ts';
+import { undoMergeRoute } from './merging/undo-merge.ts';
 
-/** The persons whom a company has added itself. */
+/** The persons whom a company has added itself, and those that it has twice. */
 export const peopleRoutes = [
   addPersonRoute,
   erasePersonRoute,
   getPersonRecordRoute,
+  listDuplicatesRoute,
+  listMergesRoute,
   listUninformedPeopleRoute,
   markInformedRoute,
+  mergePersonRoute,
+  undoMergeRoute,
 ];

@@ -37,6 +37,7 @@ const inUse = sql`EXISTS (SELECT FROM jobs j WHERE j.image_id = i.id)
   OR EXISTS (SELECT FROM brands b WHERE b.logo_id = i.id)
   OR EXISTS (SELECT FROM companies c WHERE c.logo_id = i.id)
   OR EXISTS (SELECT FROM persons p WHERE p.image_id = i.id)
+  OR EXISTS (SELECT FROM merges m WHERE m.image_id = i.id)
   OR EXISTS (SELECT FROM career_page_images p WHERE p.image_id = i.id)`;
 
 /** A locked image cannot be taken into use. Images that a transaction is about to use are skipped. */

@@ -1,0 +1,16 @@
+import type { ColumnType, Generated } from 'kysely';
+import type { CreatedAt, Id } from './columns.ts';
+
+/** Persons of one company that turned out to be the same. */
+export interface MergeTables {
+  merges: {
+    id: Id;
+    companyId: string;
+    fromId: string;
+    keptId: string;
+    mergedBy: string | null;
+    changes: ColumnType<unknown, string, string | null>;
+    imageId: Generated<string | null>;
+    createdAt: CreatedAt;
+  };
+}

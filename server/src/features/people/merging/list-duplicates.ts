@@ -1,0 +1,123 @@
+import { id } from '@platsa/contract/fields';
+import { type Duplicate, type DuplicatePerson, listDuplicates } from '@platsa/contract/people/merge-endpoints';
+import { sql } from 'kysely';
+import { z } from 'zod';
+import { cutPage, decodeCursor } from '../../../db/cursor.ts';
+import type { Db } from '../../../db/database.ts';
+import { anyId } from '../../../db/ids.ts';
+import { memberOf } from '../../../http/policy.ts';
+import { route } from '../../../http/route.ts';
+import { isShown } from './queries.ts';
+
+const pageSize = 20;
+
+const pairCursor = z.tuple([id, id]);
+
+interface Pair {
+  firstId: string;
+  laterId: string;
+  reasons: Duplicate['reasons'];
+  total: number;
+}
+
+export const listDuplicatesRoute = route(listDuplicates, {
+  subject: ({ input }) => input,
+  policy: memberOf,
+  async handle({ ctx, input: { companyId, after } }) {
+    const page = { companyId, after: decodeCursor(after, pairCursor), limit: pageSize + 1 };
+    const { rows: pairs } = await selectPairs(page).execute(ctx.db);
+    const { shown, next } = cutPage(pairs, pageSize, ({ laterId, firstId }) => [laterId, firstId]);
+    const people = await listPeople(
+      ctx.db,
+      shown.flatMap(({ firstId, laterId }) => [firstId, laterId]),
+    );
+    const duplicates = shown.flatMap(({ firstId, laterId, reasons }): Duplicate[] => {
+      const [first, later] = [people.get(firstId), people.get(laterId)];
+      // One of them may have been deleted a moment ago.
+      return first && later ? [{ reasons, people: [first, later] }] : [];
+    });
+    return { duplicates, total: pairs[0]?.total ?? 0, next };
+  },
+});
+
+/**
+ * Pairs of the first person with a value and each other one with the same. Each kind of value is read in the order of an
+ * index, which has all that it needs.
+ */
+const selectPairs = ({
+  companyId,
+  after,
+  limit,
+}: {
+  companyId: string;
+  after: [string, string] | undefined;
+  limit: number;
+}) => sql<Pair>`
+    WITH same AS (
+      SELECT 'email' AS reason, id, first_value(id) OVER (PARTITION BY email ORDER BY id) AS first_id
+      FROM persons WHERE company_id = ${companyId} AND email IS NOT NULL
+      UNION ALL
+      SELECT 'phoneNumber', id, first_value(id) OVER (PARTITION BY plain_phone(phone_number) ORDER BY id)
+      FROM persons WHERE company_id = ${companyId} AND phone_number <> ''
+      UNION ALL
+      SELECT 'nameAndBirthDate', id, first_value(id) OVER (
+        PARTITION BY birth_date, forgiving_name(first_name || ' ' || last_name) ORDER BY id)
+      FROM persons WHERE company_id = ${companyId} AND birth_date IS NOT NULL
+    ), pairs AS (
+      SELECT first_id, id AS later_id, array_agg(reason ORDER BY reason) AS reasons
+      FROM same WHERE id <> first_id GROUP BY first_id, id
+    ), shown AS (
+      SELECT * FROM pairs WHERE NOT EXISTS (SELECT FROM persons p WHERE p.id IN (first_id, later_id) AND NOT ${isShown})
+    )
+    SELECT first_id, later_id, reasons, (SELECT count(*) FROM shown) AS total FROM shown
+    ${after ? sql`WHERE (later_id, first_id) < (${after[0]}::uuid, ${after[1]}::uuid)` : sql``}
+    ORDER BY later_id DESC, first_id DESC LIMIT ${limit}`;
+
+type PersonRow = Omit<DuplicatePerson, '_id' | '_city' | 'images' | 'createdAt'> & {
+  id: string;
+  cityId: string | null;
+  cityName: string | null;
+  imageId: string | null;
+  createdAt: Date;
+};
+
+async function listPeople(db: Db, ids: readonly string[]): Promise<Map<string, DuplicatePerson>> {
+  const { rows } = await sql<PersonRow>`
+    SELECT p.id, p.first_name, p.last_name, coalesce(p.email, '') AS email, p.phone_number, p.birth_date, p.city_id,
+      city.label AS city_name, p.image_id, p.created_at, (${profileLines}) AS profile, (${applicationsOfPerson}) AS applications,
+      (SELECT count(*) FROM applicant_comments c JOIN applicants a ON a.id = c.applicant_id
+        WHERE a.person_id = p.id) AS comments,
+      (SELECT coalesce(sum(last_number), 0) FROM conversations c WHERE c.person_id = p.id) AS messages,
+      (SELECT count(*) FROM uploaded_resumes r WHERE r.person_id = p.id) AS resumes
+    FROM persons p LEFT JOIN places city ON city.id = p.city_id WHERE p.id = ${anyId(ids)}`.execute(db);
+  return new Map(rows.map((row) => [row.id, personView(row)]));
+}
+
+const profileLines = sql`
+  SELECT coalesce(json_agg(line), '[]') FROM (
+    SELECT line FROM (
+      SELECT e.latest, coalesce(nullif(e.title, ''), t.name) || ', ' || e.company_name AS line
+      FROM experiences e LEFT JOIN tags t ON t.id = e.profession_id WHERE e.person_id = p.id
+      UNION ALL
+      SELECT latest, title || ', ' || school_name FROM educations WHERE person_id = p.id
+    ) AS entries ORDER BY latest DESC, line LIMIT 5
+  ) AS lines`;
+
+/** The keys are those of the wire. */
+const applicationsOfPerson = sql`
+  SELECT coalesce(json_agg(listed), '[]') FROM (
+    SELECT a.id AS "_id", json_build_object('_id', j.id, 'name', j.title) AS "_job", c.value AS "column",
+      to_char(a.created_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') AS "createdAt"
+    FROM applicants a JOIN jobs j ON j.id = a.job_id JOIN board_columns c ON c.id = a.column_id
+    WHERE a.person_id = p.id AND j.unlocked ORDER BY a.created_at DESC LIMIT 20
+  ) AS listed`;
+
+function personView({ id, cityId, cityName, imageId, createdAt, ...row }: PersonRow): DuplicatePerson {
+  return {
+    ...row,
+    _id: id,
+    _city: cityId === null || cityName === null ? null : { _id: cityId, name: cityName },
+    images: imageId === null ? [] : [imageId],
+    createdAt: createdAt.toISOString(),
+  };
+}

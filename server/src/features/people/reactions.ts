@@ -1,0 +1,1 @@
+export { mergeReactions as peopleReactions } from './merging/forget-merges.ts';
