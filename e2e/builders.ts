@@ -116,6 +116,26 @@ export async function hasMoreApplicants(job: { _id: string }, count: number): Pr
   );
 }
 
+/** Somebody without an account who has applied to the job. */
+export async function aGuest(
+  { _id: jobId }: { _id: string },
+  person: { firstName: string; lastName: string; email: string; phoneNumber?: string },
+): Promise<void> {
+  await runInDatabase(
+    `WITH person AS (
+      INSERT INTO persons (company_id, first_name, last_name, email, phone_number)
+      SELECT company_id, $2, $3, $4, $5 FROM jobs WHERE id = $1 RETURNING id, company_id
+    ), profile AS (
+      INSERT INTO profiles (person_id) SELECT id FROM person
+    )
+    INSERT INTO applicants (company_id, job_id, person_id, column_id, position)
+    SELECT person.company_id, $1, person.id, (
+      SELECT c.id FROM boards b JOIN board_columns c ON c.board_id = b.id WHERE b.job_id = $1 ORDER BY c.position LIMIT 1
+    ), 'a' || person.id FROM person`,
+    [jobId, person.firstName, person.lastName, person.email, person.phoneNumber ?? ''],
+  );
+}
+
 /** Takes back that the job is paid for: its company no longer sees the applicants. */
 export async function isNotUnlocked(jobId: string): Promise<void> {
   await runInDatabase('UPDATE jobs SET unlocked = false WHERE id = $1', [jobId]);

@@ -67,9 +67,15 @@ export async function judge(test: TestApp, board: TestBoard, applicantId: string
 /** A profile that meets a requirement of Excel, and a CV. */
 export async function describeGuest(test: TestApp, personId: string): Promise<void> {
   const skills = [{ _skill: tagId('skill', 'Excel'), rating: 4 as const }];
+  const experience = {
+    ...anExperience(),
+    _profession: tagId('profession', 'Undersköterska'),
+    title: '',
+    current: false,
+  };
   const today = dayInStockholm(test.ctx.now());
   await inTransaction(test.ctx, async (tx) => {
-    await writeSections(tx, personId, { skills, experiences: [anExperience()] }, today);
+    await writeSections(tx, personId, { skills, experiences: [experience] }, today);
     await rescore(tx, { personId });
   });
   await test.ctx.db

@@ -42,6 +42,7 @@ export const companyPages: ReturnType<typeof route>[] = [
   route(paths.scheduled.pattern, () => import('./pages/ScheduledPage.tsx').then((m) => m.ScheduledPage)),
   route(paths.matching.pattern, () => import('./pages/MatchingPage.tsx').then((m) => m.MatchingPage)),
   route(paths.candidates.pattern, () => import('./pages/CandidatesPage.tsx').then((m) => m.CandidatesPage)),
+  route(paths.duplicates.pattern, () => import('./pages/DuplicatesPage.tsx').then((m) => m.DuplicatesPage)),
   route(paths.newBankProfile.pattern, () => import('./pages/NewBankProfilePage.tsx').then((m) => m.NewBankProfilePage)),
   route(paths.editBankProfile.pattern, () =>
     import('./pages/EditBankProfilePage.tsx').then((m) => m.EditBankProfilePage),

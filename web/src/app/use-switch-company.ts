@@ -6,7 +6,15 @@ import { askBeforeLeaving } from '../ui/LeaveGuard.tsx';
 
 /** Lists that every company has. Any other page is about one row or a form of the company that is left. */
 const lists = [
-  ...[paths.workflows, paths.jobs, paths.archivedJobs, paths.newApplicants, paths.candidates, paths.careerPages],
+  ...[
+    paths.workflows,
+    paths.jobs,
+    paths.archivedJobs,
+    paths.newApplicants,
+    paths.candidates,
+    paths.duplicates,
+    paths.careerPages,
+  ],
   ...[paths.scheduled, paths.matching, paths.purchases, paths.settings],
 ];
 

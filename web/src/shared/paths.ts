@@ -38,6 +38,7 @@ export const paths = {
   scheduled: path('/scheduled'),
   matching: path('/matching'),
   candidates: path('/candidates'),
+  duplicates: path('/candidates/duplicates'),
   newBankProfile: path('/candidates/new'),
   editBankProfile: path('/candidates/:jobId/edit'),
   person: path('/people/:personId'),

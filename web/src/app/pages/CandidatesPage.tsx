@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import type { Candidate } from '@platsa/contract/candidates/schema';
-import { IconPlus, IconUserPlus } from '@tabler/icons-react';
+import { IconArrowMerge, IconPlus, IconUserPlus } from '@tabler/icons-react';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
@@ -53,6 +53,14 @@ export function CandidatesPage() {
         lead="Folk ni vill ha nära till hands, också utan en annons ute."
         actions={
           <>
+            <Button
+              component={Link}
+              to={paths.duplicates.to()}
+              variant="default"
+              leftSection={<IconArrowMerge size={18} stroke={1.75} aria-hidden="true" />}
+            >
+              Dubbletter
+            </Button>
             <Button
               variant="default"
               leftSection={<IconUserPlus size={18} stroke={1.75} aria-hidden="true" />}

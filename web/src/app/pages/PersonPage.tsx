@@ -9,7 +9,7 @@ import {
   IconPrinter,
 } from '@tabler/icons-react';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate, useParams } from 'react-router';
 import { personOfCompany } from '../../features/applications/api/applicant.ts';
 import type { WritingKind } from '../../features/applications/components/ApplicantActions.tsx';
@@ -46,6 +46,7 @@ export function PersonPage() {
   const { _id: companyId } = useCompany();
   const { personId = '' } = useParams();
   const query = useQuery(personOfCompany(companyId, personId));
+  useKeptAddress(personId, query.data?._id);
   const { queue, index, stepBy, close } = useBankQueue(companyId, personId);
   const entry = queue?.entries[index];
   const bar = useRef<HTMLDivElement>(null);
@@ -121,6 +122,15 @@ export function PersonPage() {
       </QueryView>
     </Page>
   );
+}
+
+/** The address of somebody who was merged with another person becomes that person's. */
+function useKeptAddress(personId: string, keptId: string | undefined) {
+  const { state } = useLocation();
+  const navigate = useNavigate();
+  useEffect(() => {
+    if (keptId && keptId !== personId) void navigate(paths.person.to({ personId: keptId }), { replace: true, state });
+  }, [personId, keptId, navigate, state]);
 }
 
 /** The newest one that is not declined, which messages belong to. */

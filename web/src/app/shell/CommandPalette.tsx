@@ -1,6 +1,7 @@
 import { Kbd } from '@mantine/core';
 import {
   IconArchive,
+  IconArrowMerge,
   IconBuilding,
   IconClockHour4,
   IconKeyboard,
@@ -140,6 +141,7 @@ function useShellCommands({ onShortcuts, onReleaseNotes }: Pick<PaletteProps, 'o
   });
   const ofCompany = [
     link('Arkiverade annonser', paths.archivedJobs.to(), IconArchive),
+    link('Dubbletter', paths.duplicates.to(), IconArrowMerge, 'samma person slå ihop'),
     link('Schemalagda meddelanden', paths.scheduled.to(), IconClockHour4, 'väntar mejl nej skickas senare stoppa'),
     link('Så räknas matchningen', paths.matching.to(), IconTargetArrow, 'krav poäng match'),
     // The first tab is the menu's 'Inställningar'.

@@ -1,0 +1,73 @@
+import type { Merge } from '@platsa/contract/people/merge-endpoints';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { duplicates, pastMerges, useMerging } from '../../features/people/api/merging.ts';
+import { DuplicatePair, type MergeChoice } from '../../features/people/components/DuplicatePair.tsx';
+import { PastMerges } from '../../features/people/components/PastMerges.tsx';
+import { useCompany } from '../../lib/session.tsx';
+import { paths } from '../../shared/paths.ts';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { MoreButton } from '../../ui/MoreButton.tsx';
+import { Page, PageHeader } from '../../ui/Page.tsx';
+import { PeopleIllustration } from '../../ui/page-illustrations.tsx';
+import { BackLink, QueryList } from '../../ui/QueryView.tsx';
+import { CardSkeleton } from '../../ui/Skeletons.tsx';
+import { toast } from '../../ui/toast.ts';
+import styles from './DuplicatesPage.module.css';
+
+const personAddress = (personId: string) => paths.person.to({ personId });
+
+/** Persons without accounts who may be the same, and those that have been merged lately. */
+export function DuplicatesPage() {
+  const { _id: companyId } = useCompany();
+  const query = useInfiniteQuery(duplicates(companyId));
+  const { data: merges = [] } = useQuery(pastMerges(companyId));
+  const { merge, undo } = useMerging(companyId);
+  const undoNow = async (mergeId: string) => {
+    await undo(mergeId).then(() => toast.done('Sammanslagningen är ångrad.'), toast.refused);
+  };
+  const mergeNow = async (choice: MergeChoice, name: string) => {
+    const merged = await merge(choice).catch(toast.refused);
+    if (merged) toast.undo(`${name} är nu en person.`, () => void undoNow(merged._merge));
+  };
+  const total = query.data?.pages[0]?.total;
+  return (
+    <Page width="wide">
+      <PageHeader
+        title="Dubbletter"
+        {...(total ? { count: total } : {})}
+        lead="Personer utan konto med samma e-postadress, samma telefonnummer, eller samma namn och födelsedatum. Välj vad som ska stå kvar. Den som har ett konto slår bara ihop själv."
+        actions={<BackLink to={paths.candidates.to()} />}
+      />
+      <div className={styles.list}>
+        <QueryList
+          query={query}
+          items={({ pages }) => pages.flatMap((page) => page.duplicates)}
+          skeleton={<CardSkeleton />}
+          failure={{ title: 'Kunde inte hämta dubbletterna', back: paths.candidates.to() }}
+          empty={
+            <EmptyState
+              illustration={<PeopleIllustration />}
+              title="Inga dubbletter"
+              text="När samma person finns två gånger hos er visas det här."
+            />
+          }
+        >
+          {(pairs) =>
+            pairs.map((duplicate) => (
+              <DuplicatePair
+                key={duplicate.people.map(({ _id }) => _id).join()}
+                duplicate={duplicate}
+                personAddress={personAddress}
+                onMerge={mergeNow}
+              />
+            ))
+          }
+        </QueryList>
+        <MoreButton query={query} />
+        {merges.length > 0 ? (
+          <PastMerges merges={merges} personAddress={personAddress} onUndo={({ _id }: Merge) => undoNow(_id)} />
+        ) : null}
+      </div>
+    </Page>
+  );
+}

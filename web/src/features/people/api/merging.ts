@@ -1,0 +1,32 @@
+import type { InputOf } from '@platsa/contract/endpoint';
+import { listDuplicates, listMerges, mergePerson, undoMerge } from '@platsa/contract/people/merge-endpoints';
+import { infiniteQueryOptions, queryOptions, useQueryClient } from '@tanstack/react-query';
+import { call } from '../../../lib/api.ts';
+import { applyLiveEvents } from '../../../lib/live-events.ts';
+
+export const duplicates = (companyId: string) =>
+  infiniteQueryOptions({
+    queryKey: ['people', 'duplicates', companyId],
+    queryFn: ({ signal, pageParam: after }) => call(listDuplicates, { companyId, after }, { signal }),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: ({ next }) => next ?? undefined,
+    meta: { live: ['job'] },
+  });
+
+/** Merges that can be undone. */
+export const pastMerges = (companyId: string) =>
+  queryOptions({
+    queryKey: ['people', 'merges', companyId],
+    queryFn: ({ signal }) => call(listMerges, { companyId }, { signal }).then(({ merges }) => merges),
+  });
+
+/** What shows persons is refetched afterwards. */
+export function useMerging(companyId: string) {
+  const client = useQueryClient();
+  const refetch = () => applyLiveEvents(client, [{ type: 'people' }, { type: 'board' }, { type: 'conversation' }]);
+  return {
+    merge: (input: Omit<InputOf<typeof mergePerson>, 'companyId'>) =>
+      call(mergePerson, { companyId, ...input }).finally(refetch),
+    undo: (mergeId: string) => call(undoMerge, { companyId, mergeId }).finally(refetch),
+  };
+}
