@@ -7,6 +7,7 @@ import { personEmail } from '../../platform/mail/person-email.ts';
 import { readProfile } from '../profiles/index.ts';
 import { findResumeForCompany, resumeFileView } from '../profiles/resumes/index.ts';
 import { listApplicationsOfPerson } from './list-other-applications.ts';
+import { followMerge } from './merged-persons.ts';
 
 export const getPersonRoute = route(getPerson, {
   subject: ({ input }) => input,
@@ -35,17 +36,6 @@ export const getPersonRoute = route(getPerson, {
     };
   },
 });
-
-/** The id of a person who was merged with another leads to that one. */
-async function followMerge(db: Db, { companyId, personId }: { companyId: string; personId: string }): Promise<string> {
-  const merge = await db
-    .selectFrom('merges')
-    .select('keptId')
-    .where('fromId', '=', personId)
-    .where('companyId', '=', companyId)
-    .executeTakeFirst();
-  return merge?.keptId ?? personId;
-}
 
 function getPersonRow(db: Db, companyId: string, personId: string) {
   return db

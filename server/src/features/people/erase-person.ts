@@ -8,7 +8,7 @@ import { ApiError } from '../../http/api-error.ts';
 import { memberOf } from '../../http/policy.ts';
 import { route } from '../../http/route.ts';
 import { type ErasedBy, journalChanges } from '../../platform/journal/journal.ts';
-import { deleteApplications } from '../applications/index.ts';
+import { deleteApplications, listIdsOfPerson } from '../applications/index.ts';
 import { removeResumeFiles } from '../profiles/resumes/index.ts';
 import { isSeenBy } from './queries.ts';
 
@@ -69,6 +69,7 @@ export async function forgetPerson(ctx: Context, tx: Tx, personId: string, by: E
     .executeTakeFirst();
   if (!person) return false;
   await lockProfile(tx, personId);
+  const ids = await listIdsOfPerson(tx, personId);
   await deleteApplications(ctx, tx, { personId }, by);
   const resumes = await tx.selectFrom('uploadedResumes').select('id').where('personId', '=', personId).execute();
   await removeResumeFiles(ctx, tx, resumes);
@@ -76,7 +77,11 @@ export async function forgetPerson(ctx: Context, tx: Tx, personId: string, by: E
   const isOwnWish = by.event === 'applicant.withdrawn';
   const type = isOwnWish ? ('person.left' as const) : ('person.erased' as const);
   await record(ctx, tx, { type, companyId: person.companyId, by: isOwnWish ? null : by.userId });
-  await journalChanges(ctx, tx, [{ kind: 'person', id: personId }]);
+  await journalChanges(
+    ctx,
+    tx,
+    ids.map((id) => ({ kind: 'person', id })),
+  );
   return true;
 }
 

@@ -12,8 +12,8 @@ import { WriteActions } from '../../features/messaging/components/WriteActions.t
 import { UninformedPeople } from '../../features/people/components/UninformedPeople.tsx';
 import { useCompany } from '../../lib/session.tsx';
 import { paths } from '../../shared/paths.ts';
-import { lazyComponent } from '../../ui/lazy-component.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
+import { lazyComponent } from '../../ui/lazy-component.ts';
 import { Page, PageHeader } from '../../ui/Page.tsx';
 import { PeopleIllustration } from '../../ui/page-illustrations.tsx';
 import { useQueue, useSeen } from '../use-queue.tsx';

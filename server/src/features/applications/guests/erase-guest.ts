@@ -10,6 +10,7 @@ import { downloadRoute, route } from '../../../http/route.ts';
 import { journalChanges } from '../../../platform/journal/journal.ts';
 import { dayInStockholm } from '../../../platform/stockholm-time.ts';
 import { type OwnData, type OwnDataPart, type UserRow, writeOwnData } from '../../accounts/index.ts';
+import { listIdsOfPerson } from '../merged-persons.ts';
 
 /** All that is stored about the person, as a job seeker's account would get it. */
 export function exportGuestDataRoute({ jobSeeker }: OwnData) {
@@ -31,8 +32,13 @@ export function eraseGuestRoute({ jobSeeker }: OwnData) {
     policy: guestOf,
     async handle({ ctx, actor: { userId: personId } }) {
       await inTransaction(ctx, async (tx) => {
+        const ids = await listIdsOfPerson(tx, personId);
         await erase(ctx, tx, personId, jobSeeker);
-        await journalChanges(ctx, tx, [{ kind: 'person', id: personId }]);
+        await journalChanges(
+          ctx,
+          tx,
+          ids.map((id) => ({ kind: 'person', id })),
+        );
       });
       return {};
     },

@@ -22,6 +22,8 @@ const ofApplication = [
   { table: 'withdrawal_requests', key: ['applicant_id'], unless: [] },
   { table: 'review_requests', key: ['applicant_id'], unless: [] },
   { table: 'application_holds', key: ['applicant_id'], unless: [] },
+  { table: 'guest_applications', key: ['id'] },
+  { table: 'guest_sessions', key: ['token_hash'] },
 ] as const;
 
 /** What is about the other application alone. The search's names are removed and inserted by triggers. */

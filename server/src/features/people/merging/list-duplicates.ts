@@ -7,7 +7,7 @@ import type { Db } from '../../../db/database.ts';
 import { anyId } from '../../../db/ids.ts';
 import { memberOf } from '../../../http/policy.ts';
 import { route } from '../../../http/route.ts';
-import { isShown } from './queries.ts';
+import { isSeenBy } from '../queries.ts';
 
 const pageSize = 20;
 
@@ -67,7 +67,7 @@ const selectPairs = ({
       SELECT first_id, id AS later_id, array_agg(reason ORDER BY reason) AS reasons
       FROM same WHERE id <> first_id GROUP BY first_id, id
     ), shown AS (
-      SELECT * FROM pairs WHERE NOT EXISTS (SELECT FROM persons p WHERE p.id IN (first_id, later_id) AND NOT ${isShown})
+      SELECT * FROM pairs WHERE NOT EXISTS (SELECT FROM persons p WHERE p.id IN (first_id, later_id) AND NOT ${isSeenBy(companyId)})
     )
     SELECT first_id, later_id, reasons, (SELECT count(*) FROM shown) AS total FROM shown
     ${after ? sql`WHERE (later_id, first_id) < (${after[0]}::uuid, ${after[1]}::uuid)` : sql``}

@@ -41,6 +41,8 @@ async function mergePersons(ctx: Context, tx: Tx, merge: Merge): Promise<string>
   const merging: Merging = { tx, steps: [] };
   await storeScores(merging, [keptId, fromId]);
   await keepLongerConsent(merging, merge);
+  await keepInformed(merging, merge);
+  await endLinksOfOtherAddress(merging, merge);
   const absorbed = listAbsorbed(applications);
   for (const pair of absorbed) await absorbApplication(merging, pair);
   const gone = new Set(absorbed.map(({ later }) => later.id));
@@ -101,6 +103,34 @@ async function keepLongerConsent(merging: Merging, { keptId, fromId }: Merge): P
   );
 }
 
+/** Whoever has been told where the company has the data from need not be told again. */
+async function keepInformed(merging: Merging, { keptId, fromId }: Merge): Promise<void> {
+  const isTold = (id: string) => sql`EXISTS (
+    SELECT FROM added_persons told WHERE told.person_id = ${id} AND told.informed_at IS NOT NULL)`;
+  await removeRows(
+    merging,
+    'added_persons',
+    sql`t.person_id = ${keptId} AND ${isTold(fromId)} AND NOT ${isTold(keptId)}`,
+  );
+}
+
+/** What was mailed to an address that the kept person does not have opens nothing of the other's. */
+async function endLinksOfOtherAddress(merging: Merging, { keptId, fromId, fields }: Merge): Promise<void> {
+  const [stays, goes] = fields.has('email') ? [fromId, keptId] : [keptId, fromId];
+  const isOther = sql`(SELECT email FROM persons WHERE id = ${goes}) IS DISTINCT FROM
+    (SELECT email FROM persons WHERE id = ${stays})`;
+  await removeRows(
+    merging,
+    'guest_sessions',
+    sql`t.applicant_id IN (SELECT id FROM applicants WHERE person_id = ${goes}) AND ${isOther}`,
+  );
+  await removeRows(
+    merging,
+    'guest_links',
+    sql`t.guest_application_id IN (SELECT id FROM guest_applications WHERE person_id = ${goes}) AND ${isOther}`,
+  );
+}
+
 /** Applications to one job, the earlier of which takes up the later. */
 function listAbsorbed(applications: readonly ApplicationOfPerson[]) {
   const byJob = Map.groupBy(applications, ({ jobId }) => jobId);
@@ -115,6 +145,8 @@ const ofPerson = [
   { table: 'consents', key: ['id'] },
   { table: 'uploaded_resumes', key: ['id'] },
   { table: 'mails', key: ['id'] },
+  { table: 'guest_applications', key: ['id'] },
+  { table: 'added_persons', key: ['person_id'], unless: [] },
   { table: 'message_mail_settings', key: ['person_id'], unless: [] },
 ] as const;
 
@@ -134,7 +166,9 @@ async function moveOwnRows(merging: Merging, { keptId, fromId }: Merge): Promise
   for (const movable of ofPerson) {
     await moveRows(merging, { column: 'person_id', ...movable }, { from: fromId, to: keptId });
   }
-  await removeRows(merging, 'message_mail_settings', sql`t.person_id = ${fromId}`);
+  for (const table of ['message_mail_settings', 'added_persons']) {
+    await removeRows(merging, table, sql`t.person_id = ${fromId}`);
+  }
 }
 
 async function mergeProfiles(merging: Merging, { keptId, fromId, fields }: Merge): Promise<void> {
@@ -148,7 +182,7 @@ async function mergeProfiles(merging: Merging, { keptId, fromId, fields }: Merge
 
 const columnsOfFields = {
   name: ['first_name', 'last_name'],
-  email: ['email'],
+  email: ['email', 'email_confirmed_at'],
   phoneNumber: ['phone_number'],
   birthDate: ['birth_date'],
   city: ['city_id'],

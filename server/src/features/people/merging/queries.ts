@@ -1,14 +1,10 @@
-import { type SqlBool, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { Tx } from '../../../db/database.ts';
 import { anyId } from '../../../db/ids.ts';
 import { ApiError } from '../../../http/api-error.ts';
 import { lockBoardsShowing } from '../../boards/index.ts';
+import { isSeenBy } from '../queries.ts';
 import type { ApplicationOfPerson } from './absorb-application.ts';
-
-/** SQL: whether the company sees the person `p`, by an application to a job that is not locked. */
-export const isShown = sql<SqlBool>`EXISTS (
-  SELECT FROM applicants a JOIN jobs j ON j.id = a.job_id
-  WHERE a.person_id = p.id AND j.unlocked AND a.anonymised_at IS NULL)`;
 
 /** Locks persons with their profiles, boards, applications and conversations, in this order. Nobody applies meanwhile. */
 export async function lockPersons(
@@ -34,7 +30,7 @@ export async function requireMergeable(
   { companyId, personIds }: { companyId: string; personIds: readonly string[] },
 ): Promise<void> {
   const { rows } = await sql<{ hasAccount: boolean; isMergeable: boolean }>`
-    SELECT p.company_id IS NULL AS has_account, p.company_id = ${companyId} AND ${isShown} AS is_mergeable
+    SELECT p.company_id IS NULL AS has_account, p.company_id = ${companyId} AND ${isSeenBy(companyId)} AS is_mergeable
     FROM persons p WHERE p.id = ${anyId(personIds)} AND (p.company_id = ${companyId} OR EXISTS (
       SELECT FROM applicants a JOIN jobs j ON j.id = a.job_id
       WHERE a.person_id = p.id AND a.company_id = ${companyId} AND j.unlocked))`.execute(tx);

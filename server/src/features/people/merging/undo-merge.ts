@@ -73,7 +73,8 @@ async function getUndoable(ctx: Context, tx: Tx, { id, keptId }: { id: string; k
     isAbsorberGone: boolean;
   }>`
     SELECT changes->'steps' AS steps, m.created_at, m.kept_id,
-      ${isLatest} AS is_latest, ${isAbsorberGone} AS is_absorber_gone
+      ${isLatest} AS is_latest, ${isAbsorberGone} AS is_absorber_gone,
+      (SELECT company_id IS NULL FROM persons WHERE id = m.kept_id) AS has_account
     FROM merges m WHERE m.id = ${id} FOR UPDATE`.execute(tx);
   const [merge] = rows;
   // Another request has undone it, or merged the kept person.

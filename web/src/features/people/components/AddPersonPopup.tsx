@@ -81,8 +81,8 @@ export function AddPersonPopup({ companyId, board, onClose }: AddPersonPopupProp
       ) : null}
       <ResumePicker file={file} onFile={setFile} />
       <p className={styles.note}>
-        Inget mejl går ut nu. Personen får veta att ni har uppgifterna efter det antal dagar som står i
-        inställningarna, en gång, med en länk för att se, rätta eller ta bort dem.
+        Inget mejl går ut nu. Personen får veta att ni har uppgifterna efter det antal dagar som står i inställningarna,
+        en gång, med en länk för att se, rätta eller ta bort dem.
       </p>
     </FormPopup>
   );
@@ -93,7 +93,12 @@ function ResumePicker({ file, onFile }: { file: File | null; onFile: (file: File
     <Group gap="sm">
       <FileButton accept="application/pdf" onChange={onFile}>
         {(button) => (
-          <Button {...button} variant="default" size="sm" leftSection={<IconFileCv size={18} stroke={1.75} aria-hidden />}>
+          <Button
+            {...button}
+            variant="default"
+            size="sm"
+            leftSection={<IconFileCv size={18} stroke={1.75} aria-hidden />}
+          >
             {file ? 'Byt CV' : 'Välj CV (PDF)'}
           </Button>
         )}
