@@ -28,7 +28,7 @@ export const listMergesRoute = route(listMerges, {
         m.changes->>'name' AS from_name, by.id AS by_id, trim(by.first_name || ' ' || by.last_name) AS by_name,
         m.created_at, ${isLatest} AS is_latest
       FROM merges m JOIN persons kept ON kept.id = m.kept_id LEFT JOIN persons by ON by.id = m.merged_by
-      WHERE m.company_id = ${companyId} AND m.changes IS NOT NULL
+      WHERE m.company_id = ${companyId} AND m.changes IS NOT NULL AND kept.company_id IS NOT NULL
         AND m.created_at > ${new Date(ctx.now().getTime() - undoMs)}
       ORDER BY m.id DESC LIMIT ${maxShown}`.execute(ctx.db);
     return { merges: rows.map(mergeView) };

@@ -71,6 +71,7 @@ async function getUndoable(ctx: Context, tx: Tx, { id, keptId }: { id: string; k
     keptId: string;
     isLatest: boolean;
     isAbsorberGone: boolean;
+    hasAccount: boolean;
   }>`
     SELECT changes->'steps' AS steps, m.created_at, m.kept_id,
       ${isLatest} AS is_latest, ${isAbsorberGone} AS is_absorber_gone,
@@ -85,7 +86,13 @@ async function getUndoable(ctx: Context, tx: Tx, { id, keptId }: { id: string; k
     });
   }
   const { steps, createdAt } = merge;
-  if (!steps || merge.isAbsorberGone || createdAt <= new Date(ctx.now().getTime() - undoDays * 86_400_000)) {
+  // Since the person got an account, the data is no longer the company's to divide.
+  if (
+    !steps ||
+    merge.isAbsorberGone ||
+    merge.hasAccount ||
+    createdAt <= new Date(ctx.now().getTime() - undoDays * 86_400_000)
+  ) {
     throw new ApiError('conflict', { userFriendlyMessage: 'Sammanslagningen går inte längre att ångra.' });
   }
   return { steps, createdAt };
