@@ -15,7 +15,7 @@ import { writeMessage } from './conversation-builders.ts';
 import { tagId } from './job-builders.ts';
 import { anExperience } from './profile-builders.ts';
 
-export interface GuestOverrides {
+export interface KnownPersonOverrides {
   firstName?: string;
   email?: string | null;
   phoneNumber?: string;
@@ -23,17 +23,17 @@ export interface GuestOverrides {
 }
 
 /** Somebody without an account who has applied to the board's job. */
-export async function aGuest(test: TestApp, board: TestBoard, overrides: GuestOverrides = {}) {
+export async function aKnownPerson(test: TestApp, board: TestBoard, overrides: KnownPersonOverrides = {}) {
   const { firstName = aName(), email = null, ...other } = overrides;
   const personId = await aPersonWithoutAccount(test, board, { firstName, email });
   if (Object.keys(other).length > 0) {
     await test.ctx.db.updateTable('persons').set(other).where('id', '=', personId).execute();
   }
-  return { personId, applicantId: await aGuestApplication(test, board, personId) };
+  return { personId, applicantId: await anotherApplication(test, board, personId) };
 }
 
 /** Another application of a person without an account. */
-export async function aGuestApplication(test: TestApp, board: TestBoard, personId: string): Promise<string> {
+export async function anotherApplication(test: TestApp, board: TestBoard, personId: string): Promise<string> {
   return (await anApplicant(test, board, { userId: personId, email: '', token: '' })).applicantId;
 }
 
@@ -65,7 +65,7 @@ export async function judge(test: TestApp, board: TestBoard, applicantId: string
 }
 
 /** A profile that meets a requirement of Excel, and a CV. */
-export async function describeGuest(test: TestApp, personId: string): Promise<void> {
+export async function describePerson(test: TestApp, personId: string): Promise<void> {
   const skills = [{ _skill: tagId('skill', 'Excel'), rating: 4 as const }];
   const experience = {
     ...anExperience(),

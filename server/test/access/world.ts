@@ -27,7 +27,7 @@ import { anInvite } from '../invite-builders.ts';
 import { aStoredInvoice } from '../invoice-builders.ts';
 import { aCompleteJob, aJob, tagId } from '../job-builders.ts';
 import { anAddedPerson } from '../people-builders.ts';
-import { aGuest } from '../person-builders.ts';
+import { aKnownPerson } from '../person-builders.ts';
 import { aReadResume } from '../resume-builders.ts';
 
 /** A company with everything that endpoints are about, and each kind of caller. */
@@ -144,7 +144,10 @@ export async function aWorld(platsa: TestApp) {
     ...{ confirmationToken, stopToken, stayToken, billingToken },
     twoStepCode: twoStep.code,
     candidateId,
-    mergeable: { personId: (await aGuest(platsa, board)).personId, from: (await aGuest(platsa, board)).personId },
+    mergeable: {
+      personId: (await aKnownPerson(platsa, board)).personId,
+      from: (await aKnownPerson(platsa, board)).personId,
+    },
     placedId: placed[0]?._id ?? '',
     profileId: profile.job._id,
     companyName: (await platsa.must(getCompany, { companyId }, admin)).company.name,
@@ -168,7 +171,7 @@ async function aMailedMessage({ ctx }: TestApp, conversationId: string): Promise
 
 async function aMerge(platsa: TestApp, board: TestBoard): Promise<string> {
   const { companyId, admin } = board;
-  const [kept, other] = [await aGuest(platsa, board), await aGuest(platsa, board)];
+  const [kept, other] = [await aKnownPerson(platsa, board), await aKnownPerson(platsa, board)];
   const merge = { companyId, personId: kept.personId, from: other.personId };
   return (await platsa.must(mergePerson, merge, admin))._merge;
 }

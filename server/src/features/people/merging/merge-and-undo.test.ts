@@ -11,13 +11,13 @@ import { download } from '../../../../test/download.ts';
 import { finishReactions } from '../../../../test/finish-reactions.ts';
 import { tagId } from '../../../../test/job-builders.ts';
 import {
-  aGuest,
-  aGuestApplication,
-  describeGuest,
+  aKnownPerson,
+  anotherApplication,
+  describePerson,
   discuss,
-  type GuestOverrides,
   joinBank,
   judge,
+  type KnownPersonOverrides,
 } from '../../../../test/person-builders.ts';
 import { unzip } from '../../../../test/unzip.ts';
 import { waitUntil } from '../../../../test/wait-until.ts';
@@ -87,14 +87,14 @@ async function addGuest(
   for (const nr of jobs) {
     const board = boards[nr] as TestBoard;
     const first: { personId: string; applicantId: string } = personId
-      ? { personId, applicantId: await aGuestApplication(platsa, board, personId) }
-      : await aGuest(platsa, board, facts satisfies GuestOverrides);
+      ? { personId, applicantId: await anotherApplication(platsa, board, personId) }
+      : await aKnownPerson(platsa, board, facts satisfies KnownPersonOverrides);
     personId = first.personId;
     if (discussed.includes(nr)) await discuss(platsa, { board, ...first });
     if (judged.includes(nr)) await judge(platsa, board, first.applicantId);
     if (isInBank) await joinBank(platsa, { board, ...first });
   }
-  if (isDescribed && personId) await describeGuest(platsa, personId);
+  if (isDescribed && personId) await describePerson(platsa, personId);
   return personId ?? '';
 }
 

@@ -12,13 +12,13 @@ import { aCompany, aJobSeeker, aName } from '../../../../test/builders.ts';
 import { membersOnlyCallers } from '../../../../test/callers.ts';
 import { finishReactions } from '../../../../test/finish-reactions.ts';
 import {
-  aGuest,
-  aGuestApplication,
-  describeGuest,
+  aKnownPerson,
+  anotherApplication,
+  describePerson,
   discuss,
-  type GuestOverrides,
   joinBank,
   judge,
+  type KnownPersonOverrides,
 } from '../../../../test/person-builders.ts';
 import { forgetMerges } from './forget-merges.ts';
 
@@ -26,10 +26,10 @@ const platsa = useTestApp();
 
 const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000);
 
-async function twoGuests(first: GuestOverrides = {}, second: GuestOverrides = {}) {
+async function twoGuests(first: KnownPersonOverrides = {}, second: KnownPersonOverrides = {}) {
   const board = await aBoard(platsa);
   const other = await aBoard(platsa, { company: board, title: 'Diskare' });
-  const [kept, from] = [await aGuest(platsa, board, first), await aGuest(platsa, other, second)];
+  const [kept, from] = [await aKnownPerson(platsa, board, first), await aKnownPerson(platsa, other, second)];
   return { ...board, board, other, kept, from };
 }
 
@@ -50,7 +50,7 @@ test('the kept person has the applications of both, the chosen fields, and is fo
   const email = `${aName()}@example.com`;
   const guests = await twoGuests({ firstName: 'Kim' }, { firstName: 'Kimberly', email, phoneNumber: '070-111 22 33' });
   const { board, other, kept, from } = guests;
-  await describeGuest(platsa, from.personId);
+  await describePerson(platsa, from.personId);
   await discuss(platsa, { board: other, ...from });
   await judge(platsa, other, from.applicantId);
   await merge(guests, ['email', 'profile']);
@@ -68,7 +68,7 @@ test('the kept person has the applications of both, the chosen fields, and is fo
 
 test('of two applications to the same job the later becomes a line in the history of the first, with all that was said', async () => {
   const board = await aBoard(platsa);
-  const [from, kept] = [await aGuest(platsa, board), await aGuest(platsa, board)];
+  const [from, kept] = [await aKnownPerson(platsa, board), await aKnownPerson(platsa, board)];
   const conversationId = await discuss(platsa, { board, ...from });
   await discuss(platsa, { board, ...kept });
   await judge(platsa, board, kept.applicantId);
@@ -96,7 +96,7 @@ test('what happens to an application after the merge goes with it when the merge
   const { companyId, admin, other, kept, from } = guests;
   const third = await aBoard(platsa, { company: other });
   const { _merge: mergeId } = await merge(guests);
-  const later = await aGuestApplication(platsa, third, kept.personId);
+  const later = await anotherApplication(platsa, third, kept.personId);
   await discuss(platsa, { board: other, personId: kept.personId, applicantId: from.applicantId });
   await platsa.must(undoMerge, { companyId, mergeId }, admin);
   expect((await look(other, from.personId)).applications).toMatchObject([{ _id: from.applicantId }]);
@@ -111,7 +111,7 @@ test('what happens to an application after the merge goes with it when the merge
 test('merges of one person are undone from the latest to the first', async () => {
   const guests = await twoGuests();
   const { companyId, admin, board, kept } = guests;
-  const third = await aGuest(platsa, await aBoard(platsa, { company: board }));
+  const third = await aKnownPerson(platsa, await aBoard(platsa, { company: board }));
   const first = await merge(guests);
   const second = await merge({ companyId, admin, kept: third, from: kept });
   expect((await look(board, guests.from.personId))._id).toBe(third.personId);
@@ -146,8 +146,8 @@ test('a merge can be undone for thirty days; then what was stored for it is forg
 test('an application that is removed takes along the one that it took up, and an erased person the stored merge', async () => {
   const board = await aBoard(platsa);
   const { companyId, admin } = board;
-  const [kept, from] = [await aGuest(platsa, board), await aGuest(platsa, board)];
-  await aGuestApplication(platsa, await aBoard(platsa, { company: board }), kept.personId);
+  const [kept, from] = [await aKnownPerson(platsa, board), await aKnownPerson(platsa, board)];
+  await anotherApplication(platsa, await aBoard(platsa, { company: board }), kept.personId);
   const { _merge: mergeId } = await merge({ companyId, admin, kept, from });
   await platsa.must(removeApplication, { applicantId: kept.applicantId }, admin);
   expect((await platsa.call(undoMerge, { companyId, mergeId }, admin)).status).toBe(409);
@@ -175,7 +175,7 @@ test('somebody with an account, of another company or of locked jobs alone is no
   const guests = await twoGuests();
   const { companyId, admin, board, kept, from } = guests;
   const account = await anApplicant(platsa, board);
-  const stranger = await aGuest(platsa, await aBoard(platsa));
+  const stranger = await aKnownPerson(platsa, await aBoard(platsa));
   const call = (personId: string, other: string) =>
     platsa.call(mergePerson, { companyId, personId, from: other }, admin);
   const refused = await call(kept.personId, account.userId);
