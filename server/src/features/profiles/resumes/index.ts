@@ -1,6 +1,7 @@
 export { checkReadProfile, storeReadProfile } from '../store-read-profile.ts';
 export {
   findResumeForCompany,
+  listResumes,
   removeResumeFiles,
   removeResumesOfCompany,
   resumeFile,
