@@ -2,8 +2,8 @@ import type { PublicAssets, PublicPage, PublicRenderer } from '@platsa/contract/
 import { renderToString } from 'react-dom/server';
 import { CareerPage } from '../shared/career-page/CareerPage.tsx';
 import { pageAt } from '../shared/paths.ts';
-import { GuestApplicationPage, GuestApplicationSentPage } from './apply/GuestApplicationPage.tsx';
 import { AboutYouPage } from './AboutYouPage.tsx';
+import { GuestApplicationPage, GuestApplicationSentPage } from './apply/GuestApplicationPage.tsx';
 import { BusinessTermsPage } from './BusinessTermsPage.tsx';
 import { ChoicesPage } from './ChoicesPage.tsx';
 import { Document } from './Document.tsx';

@@ -53,20 +53,20 @@ export function PersonView({ person, record, timeline }: PersonViewProps) {
       </Card>
       <div className={styles.side}>
         <Card title={`Ansökningar hos er (${applications.length})`}>
-        <ul className={styles.applications}>
-          {applications.map(({ _id, declined, _job, _workflowBoard, _statusColumn, createdAt, ...match }) => (
-            <li key={_id}>
-              <Link to={paths.board.to({ boardId: _workflowBoard, applicantId: _id })}>{_job.title}</Link>
-              <span className={styles.meta}>
-                <span className={styles.mark} style={{ background: _statusColumn.color }} />
-                {_statusColumn.value}
-                {declined ? ' · fick nej' : ''} · {formatDay(createdAt)}
-                {_job.isBank ? ' · kandidatbank' : ` · match ${formatMatch(match)}`}
-              </span>
-            </li>
-          ))}
-        </ul>
-      </Card>
+          <ul className={styles.applications}>
+            {applications.map(({ _id, declined, _job, _workflowBoard, _statusColumn, createdAt, ...match }) => (
+              <li key={_id}>
+                <Link to={paths.board.to({ boardId: _workflowBoard, applicantId: _id })}>{_job.title}</Link>
+                <span className={styles.meta}>
+                  <span className={styles.mark} style={{ background: _statusColumn.color }} />
+                  {_statusColumn.value}
+                  {declined ? ' · fick nej' : ''} · {formatDay(createdAt)}
+                  {_job.isBank ? ' · kandidatbank' : ` · match ${formatMatch(match)}`}
+                </span>
+              </li>
+            ))}
+          </ul>
+        </Card>
         {record}
         {timeline}
       </div>

@@ -1,5 +1,11 @@
 import type { InputOf } from '@platsa/contract/endpoint';
-import { addPerson, erasePerson, getPersonRecord, listUninformedPeople, markInformed } from '@platsa/contract/people/endpoints';
+import {
+  addPerson,
+  erasePerson,
+  getPersonRecord,
+  listUninformedPeople,
+  markInformed,
+} from '@platsa/contract/people/endpoints';
 import { queryOptions, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../../lib/api.ts';
 
