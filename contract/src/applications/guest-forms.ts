@@ -38,7 +38,7 @@ export type GuestApplicationForm = z.output<typeof guestApplicationForm>;
 export const newGuestApplication = guestApplicationForm.extend({ jobId: id, _id: id.optional() });
 
 /**
- * What following a link did: `opened` the application, `updated` an earlier one to the same job with the new content, or found
+ * The effect of following a link: `opened` the application, `updated` an earlier one to the same job with the new content, or found
  * that the earlier one can no longer be changed (`alreadyApplied`). `_application` is the application that the session is for.
  */
 export const guestLinkOutcomes = ['opened', 'updated', 'alreadyApplied'] as const;

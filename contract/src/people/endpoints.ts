@@ -53,7 +53,7 @@ export const markInformed = endpoint({
   errors: ['notFound'],
 });
 
-/** Of somebody with an account only what the company has is erased. */
+/** Erases a person. If it has an account, only the company's own data about it goes. */
 export const erasePerson = endpoint({
   name: 'erasePerson',
   address: 'DELETE /companies/{companyId}/people/{personId}',

@@ -24,7 +24,7 @@ const duplicatePerson = z.object({
 export type DuplicatePerson = z.output<typeof duplicatePerson>;
 
 const duplicate = z.object({
-  /** What both have in common. */
+  /** The values that both have in common. */
   reasons: z.array(z.enum(['email', 'phoneNumber', 'nameAndBirthDate'])),
   /** The one that was there first, and the other. */
   people: z.tuple([duplicatePerson, duplicatePerson]),

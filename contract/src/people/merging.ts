@@ -3,7 +3,7 @@ import { z } from 'zod';
 /** For how many days a merge can be undone. */
 export const undoDays = 30;
 
-/** What can be taken from either of two persons that are merged. */
+/** A field that a merge can take from either of the two persons. */
 export const mergeField = z.enum(
   ['name', 'email', 'phoneNumber', 'birthDate', 'city', 'image', 'profile'],
   'Välj bland uppgifterna',

@@ -22,7 +22,7 @@ export interface OwnPageData {
   resumes: string[];
 }
 
-/** What the page shows. `link` is the mailed link's token, `pageKey` what opens the data for an hour. */
+/** A step of the page with its data. `link` is the mailed link's token, `pageKey` what opens the data for an hour. */
 export type OwnPage =
   /** Before anything is shown: programs that check mails open links too, so a person presses a button. */
   | { step: 'open'; link: string }
@@ -34,7 +34,7 @@ export type OwnPage =
   | { step: 'data'; pageKey: string; data: OwnPageData; correction: Correction; held: boolean }
   | { step: 'erased' };
 
-/** What was typed to correct the data, with the messages of fields that are wrong; null before anything was typed. */
+/** The typed corrections, with the messages of fields that are wrong; null before anything was typed. */
 export type Correction = { typed: Record<string, string>; errors: Record<string, string> } | null;
 
 export const correctionForm = z.object({

@@ -20,7 +20,7 @@ export const uninformedPerson = z.object({
 });
 export type UninformedPerson = z.output<typeof uninformedPerson>;
 
-/** What the company must be able to answer about a person: from where, told when, agreed to what, and until when. */
+/** The answers that a company owes about a person's data: from where, told when, agreed to what, and until when. */
 export const personRecord = z.object({
   hasAccount: z.boolean(),
   /** Null for somebody who has applied. */

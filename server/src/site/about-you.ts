@@ -26,7 +26,7 @@ interface Posted {
 export async function registerAboutYou(app: FastifyInstance, ctx: Context): Promise<void> {
   await registerOnSite(app, ctx, (pages, site) => {
     acceptForms(pages);
-    const send = (reply: FastifyReply, page: OwnPage) => sendPage(ctx, site, reply, page);
+    const send = (reply: FastifyReply, page: OwnPage) => sendAboutYou(ctx, site, reply, page);
 
     pages.get<{ Params: { link: string } }>('/about-you/:link', async (request, reply) => {
       const { link } = request.params;
@@ -98,7 +98,7 @@ async function showData(
   return data ? { step: 'data', pageKey, data, correction: null, held: false, ...done } : { step: 'closed' };
 }
 
-function sendPage(ctx: Context, site: PublicSite, reply: FastifyReply, page: OwnPage) {
+function sendAboutYou(ctx: Context, site: PublicSite, reply: FastifyReply, page: OwnPage) {
   return reply
     .header('cache-control', 'no-store')
     .type('text/html; charset=utf-8')

@@ -30,7 +30,7 @@ export function useQueue({ query, ...list }: QueueList) {
   return {
     /** The properties of an applicant's link in the list. */
     link: (entry: QueueEntry) => queueLink(location, list, entry),
-    /** The same for a link to the person's page, which has the same list to walk. */
+    /** A link to the person's page, which has the same list to walk. */
     personLink: ({ personId = '' }: QueueEntry) => ({
       to: paths.person.to({ personId }),
       state: { queue: list, from: location.search },

@@ -8,18 +8,18 @@ import styles from './AboutYouPage.module.css';
 import fields from './Fields.module.css';
 import { Page } from './Page.tsx';
 
-/** What a company has stored about somebody without an account, to see, correct and erase. Works without script. */
+/** Shows somebody without an account the data that a company has stored, to correct or erase. Works without script. */
 export function AboutYouPage(page: OwnPage) {
   return (
     <Page>
       <article className={text.text}>
-        <Step {...page} />
+        <AboutYouStep {...page} />
       </article>
     </Page>
   );
 }
 
-function Step(page: OwnPage) {
+function AboutYouStep(page: OwnPage) {
   switch (page.step) {
     case 'open':
       return (
@@ -160,7 +160,7 @@ function CorrectionForm({ pageKey, data, correction }: CorrectionFormProps) {
   const errors = correction?.errors ?? {};
   const isSaved = correction !== null && Object.keys(errors).length === 0;
   const field = (name: 'firstName' | 'lastName' | 'phoneNumber', label: string, type = 'text') => (
-    <Field
+    <AboutYouField
       {...{ name, label, type, error: errors[name] }}
       value={(isSaved ? undefined : correction?.typed[name]) ?? data[name]}
     />
@@ -193,7 +193,7 @@ interface FieldProps {
   error: string | undefined;
 }
 
-function Field({ name, label, type, value, error }: FieldProps) {
+function AboutYouField({ name, label, type, value, error }: FieldProps) {
   return (
     <label>
       <span>{label}</span>
@@ -211,7 +211,7 @@ function Field({ name, label, type, value, error }: FieldProps) {
   );
 }
 
-/** What was read in the CV; nothing where there was none. */
+/** The profile as read from the CV, if there was one. */
 function Stored({ data: { profile } }: { data: OwnPageData }) {
   const words = [
     ...profile.skills.map(({ _skill }) => _skill.name),
@@ -221,9 +221,9 @@ function Stored({ data: { profile } }: { data: OwnPageData }) {
   ];
   return (
     <>
-      {profile.desc ? <Section title="Beskrivning">{<p>{profile.desc}</p>}</Section> : null}
+      {profile.desc ? <AboutYouSection title="Beskrivning">{<p>{profile.desc}</p>}</AboutYouSection> : null}
       {profile.experiences.length > 0 ? (
-        <Section title="Arbetslivserfarenhet">
+        <AboutYouSection title="Arbetslivserfarenhet">
           <ul>
             {profile.experiences.map((entry) => (
               <li key={`${entry.startDate} ${entry.companyName} ${positionName(entry)}`}>
@@ -231,10 +231,10 @@ function Stored({ data: { profile } }: { data: OwnPageData }) {
               </li>
             ))}
           </ul>
-        </Section>
+        </AboutYouSection>
       ) : null}
       {profile.educations.length > 0 ? (
-        <Section title="Utbildning">
+        <AboutYouSection title="Utbildning">
           <ul>
             {profile.educations.map((entry) => (
               <li key={`${entry.startDate} ${entry.schoolName} ${entry.title}`}>
@@ -242,18 +242,18 @@ function Stored({ data: { profile } }: { data: OwnPageData }) {
               </li>
             ))}
           </ul>
-        </Section>
+        </AboutYouSection>
       ) : null}
       {words.length > 0 ? (
-        <Section title="Kompetenser, egenskaper, språk och körkort">
+        <AboutYouSection title="Kompetenser, egenskaper, språk och körkort">
           <p>{words.join(', ')}</p>
-        </Section>
+        </AboutYouSection>
       ) : null}
     </>
   );
 }
 
-function Section({ title, children }: { title: string; children: ReactNode }) {
+function AboutYouSection({ title, children }: { title: string; children: ReactNode }) {
   return (
     <>
       <h2>{title}</h2>

@@ -10,7 +10,7 @@ import { route } from '../../http/route.ts';
 import { findBoard, readApplicants } from '../boards/index.ts';
 import { lockCompany } from '../companies/index.ts';
 import { handInResume, requirePdf, type StoredResumeFile, withResumeFile } from '../profiles/resumes/index.ts';
-import { lockPlace, type Place, placePerson } from './place-person.ts';
+import { lockPlace, type PersonPlace, placePerson } from './place-person.ts';
 import { findKnownPerson, type KnownPerson } from './queries.ts';
 
 type AddInput = ParsedInputOf<typeof addPerson>;
@@ -25,15 +25,15 @@ export const addPersonRoute = route(addPerson, {
   policy: readApplicants,
   async handle({ ctx, input, actor, file }) {
     const by = actor.userId;
-    if (!file) return inTransaction(ctx, (tx) => add(ctx, tx, { input, by }));
+    if (!file) return inTransaction(ctx, (tx) => addToCompany(ctx, tx, { input, by }));
     return withResumeFile(ctx, requirePdf(file), (resume) =>
-      inTransaction(ctx, (tx) => add(ctx, tx, { input, resume, by })),
+      inTransaction(ctx, (tx) => addToCompany(ctx, tx, { input, resume, by })),
     );
   },
 });
 
 /** The company's lock keeps two members from adding the same address at the same moment. */
-async function add(
+async function addToCompany(
   ctx: Context,
   tx: Tx,
   { input, resume, by }: { input: AddInput; resume?: StoredResumeFile; by: string },
@@ -41,10 +41,14 @@ async function add(
   const { companyId, _id: personId = newId(), firstName, lastName, email, phoneNumber, source } = input;
   await lockCompany(tx, companyId);
   const earlier = await findAdded(tx, input);
-  if (earlier) return { ...personView(earlier), isKnown: false, placed: placedView(earlier) };
+  if (earlier) return { ...addedPersonView(earlier), isKnown: false, placed: placedView(earlier) };
   const known = email ? await findKnownPerson(tx, companyId, email) : undefined;
-  if (known) return { ...personView(known), isKnown: true, placed: null };
-  const place: Place = { companyId, boardId: input._workflowBoard ?? null, columnId: input._workflowColumn ?? null };
+  if (known) return { ...addedPersonView(known), isKnown: true, placed: null };
+  const place: PersonPlace = {
+    companyId,
+    boardId: input._workflowBoard ?? null,
+    columnId: input._workflowColumn ?? null,
+  };
   const locked = await lockPlace(ctx, tx, place);
   await insertPerson(tx, { id: personId, companyId, firstName, lastName, email: email || null, phoneNumber });
   await tx
@@ -53,10 +57,13 @@ async function add(
     .execute();
   if (resume) await handInResume(ctx, tx, { ...resume, personId, companyId, isReviewed: false });
   const placed = await placePerson(ctx, tx, { place, locked, personId, by });
-  return { ...personView({ id: personId, firstName, lastName }), isKnown: false, placed };
+  return { ...addedPersonView({ id: personId, firstName, lastName }), isKnown: false, placed };
 }
 
-const personView = ({ id, firstName, lastName }: KnownPerson) => ({ _person: id, name: `${firstName} ${lastName}` });
+const addedPersonView = ({ id, firstName, lastName }: KnownPerson) => ({
+  _person: id,
+  name: `${firstName} ${lastName}`,
+});
 const placedView = ({ applicationId, boardId }: { applicationId: string; boardId: string }) => ({
   _applicant: applicationId,
   _workflowBoard: boardId,
@@ -83,7 +90,7 @@ async function insertPerson(tx: Tx, person: NewPerson): Promise<void> {
   await tx.insertInto('profiles').values({ personId: person.id }).execute();
 }
 
-/** Whom the first attempt of a retried call has added. */
+/** The person whom the first attempt of a retried call has added. */
 async function findAdded(tx: Tx, { companyId, _id }: AddInput) {
   if (!_id) return undefined;
   return tx

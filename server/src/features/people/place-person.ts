@@ -8,14 +8,14 @@ import { ensureSpontaneousJob } from '../candidates/index.ts';
 import { shareLockJob } from '../jobs/index.ts';
 
 /** Where somebody is added: a board, in its first column unless another is named, or else the candidate bank. */
-export interface Place {
+export interface PersonPlace {
   companyId: string;
   boardId: string | null;
   columnId: string | null;
 }
 
 /** Locks the job, whose requirements the score depends on, and its board. */
-export async function lockPlace(ctx: Context, tx: Tx, { companyId, boardId }: Place): Promise<Locked> {
+export async function lockPlace(ctx: Context, tx: Tx, { companyId, boardId }: PersonPlace): Promise<Locked> {
   const board = boardId ? await findBoard(tx, boardId) : undefined;
   if (boardId && board?.companyId !== companyId) throw new ApiError('notFound');
   const jobId = board?.jobId ?? (await ensureSpontaneousJob(tx, companyId, ctx.now()));
@@ -34,7 +34,7 @@ interface Locked {
 export async function placePerson(
   ctx: Context,
   tx: Tx,
-  { place, locked, personId, by }: { place: Place; locked: Locked; personId: string; by: string },
+  { place, locked, personId, by }: { place: PersonPlace; locked: Locked; personId: string; by: string },
 ): Promise<{ _applicant: string; _workflowBoard: string }> {
   const { companyId } = place;
   const { jobId, boardId } = locked;

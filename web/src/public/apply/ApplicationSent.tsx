@@ -9,7 +9,7 @@ interface ApplicationSentProps {
   isHere?: boolean;
 }
 
-/** The same for every address, also one that has an account or has applied before: the mail says what happened. */
+/** Says the same for every address, also one that has an account or has applied before: the mail says what happened. */
 export function ApplicationSent({ email, isHere = false }: ApplicationSentProps) {
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => {

@@ -6,7 +6,7 @@ export function formatPeriodOrStart({ startDate, endDate, current }: Period): st
   if (startDate.trim() === '') return endDate ? `till ${formatMonthInWords(endDate)}` : '';
   const start = monthAsDay(startDate, 'first');
   const end = endDate && monthAsDay(endDate, 'last');
-  // What is no day is shown as it was typed; the server says what is wrong with it.
+  // Anything but a day is shown as it was typed; the server says what is wrong with it.
   if (![start, end].every((day) => !day || /^\d{4}(-\d\d-\d\d)?$/.test(day))) return `${startDate}–${endDate ?? ''}`;
   return periodText({ startDate: start, endDate: end, current });
 }

@@ -55,7 +55,7 @@ export async function requireProof(
   throw new ApiError('proofRequired');
 }
 
-/** What `verifySolution` needs; it checks the signature of all of it. */
+/** The parameters of `verifySolution`, which checks the signature of all of them. */
 const parameters = z.object({
   ...{ algorithm: z.string(), nonce: z.string(), salt: z.string(), cost: z.number() },
   ...{ keyLength: z.number(), keyPrefix: z.string(), keySignature: z.string(), expiresAt: z.number() },

@@ -82,7 +82,7 @@ interface Absent {
   isSeeker: boolean;
   /** The recipient has no account. */
   isGuest: boolean;
-  /** Of a guest: the unseen messages since the last mail, in their order. */
+  /** For a guest, the unseen messages since the last mail, in their order. */
   texts: string[] | null;
   candidate: string;
   title: string;

@@ -11,7 +11,7 @@ export interface ApplicationOfPerson {
   createdAt: Date;
 }
 
-/** What belongs to an application and goes over to the first. Where the first has the same, the other's is removed. */
+/** Rows of an application that go over to the first. Where the first has the same, the other's is removed. */
 const ofApplication = [
   { table: 'applicant_comments', key: ['id'] },
   { table: 'applicant_orders', key: ['id'] },
@@ -26,7 +26,7 @@ const ofApplication = [
   { table: 'guest_sessions', key: ['token_hash'] },
 ] as const;
 
-/** What is about the other application alone. The search's names are removed and inserted by triggers. */
+/** Rows about the other application alone. The search's names are removed and inserted by triggers. */
 const ofRemovedApplication = ['score_changes', 'unread_applications', 'waiting_notifications'] as const;
 
 /** The columns that this file takes care of, for the test that none is forgotten. */
@@ -37,7 +37,7 @@ export const columnsOfApplications = [
   ...['mails.conversation_id', 'conversation_participants.conversation_id'],
 ];
 
-/** Of two applications to the same job the first takes up the later one, which is removed. */
+/** The first of two applications to the same job takes up the later one, which is removed. */
 export async function absorbApplication(
   merging: Merging,
   { first, later }: { first: ApplicationOfPerson; later: ApplicationOfPerson },

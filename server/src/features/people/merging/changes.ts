@@ -3,10 +3,10 @@ import type { Tx } from '../../../db/database.ts';
 import { firstColumn } from '../../boards/index.ts';
 
 /**
- * What a merge has done, step by step. Undoing it takes the steps back from the last to the first. Rows are stored as JSON
+ * One step of a merge. Undoing a merge takes the steps back from the last to the first. Rows are stored as JSON
  * text that PostgreSQL wrote and reads again, so that they come back as they were.
  */
-export type Step = RowsMoved | RowsRemoved | RowsChanged | ScoresStored | ApplicationsGiven | MessagesJoined;
+export type MergeStep = RowsMoved | RowsRemoved | RowsChanged | ScoresStored | ApplicationsGiven | MessagesJoined;
 
 /** Rows whose `column` named `from` and names `to` since. `rows` has what identifies each; null: all that name `to`. */
 interface RowsMoved {
@@ -61,14 +61,14 @@ interface MessagesJoined {
 /** A merge under way. */
 export interface Merging {
   tx: Tx;
-  steps: Step[];
+  steps: MergeStep[];
 }
 
 interface Movable {
   table: string;
   /** The column that names the person, application or conversation. */
   column: string;
-  /** What identifies a row, with `column` or without. */
+  /** The columns that identify a row, with `column` or without. */
   key: readonly string[];
   /** A row is not moved where `to` has one with the same values in these columns already. Empty: where `to` has any. */
   unless?: readonly string[];
@@ -84,7 +84,7 @@ export async function moveRows(
 ): Promise<void> {
   const taken = unless
     ? sql`EXISTS (SELECT FROM ${sql.table(table)} other WHERE other.${sql.ref(column)} = ${to}
-        AND ${isSame(unless, 'other', 't')})`
+        AND ${matchColumns(unless, 'other', 't')})`
     : sql`false`;
   const rows = await readAsJson(
     tx,
@@ -142,7 +142,7 @@ async function readAsJson(tx: Tx, query: RawBuilder<unknown>): Promise<string | 
   return rows[0]?.rows ?? null;
 }
 
-function isSame(columns: readonly string[], left: string, right: string): RawBuilder<unknown> {
+function matchColumns(columns: readonly string[], left: string, right: string): RawBuilder<unknown> {
   const same = columns.map(
     (name) => sql`${sql.ref(`${left}.${name}`)} IS NOT DISTINCT FROM ${sql.ref(`${right}.${name}`)}`,
   );
@@ -154,14 +154,14 @@ function storedRows(table: string, rows: string): RawBuilder<unknown> {
   return sql`json_populate_recordset(NULL::${sql.table(table)}, ${rows}::json)`;
 }
 
-export async function moveBack(tx: Tx, { table, column, from, to, key, rows }: RowsMoved): Promise<void> {
+export async function moveRowsBack(tx: Tx, { table, column, from, to, key, rows }: RowsMoved): Promise<void> {
   if (rows === null) {
     await sql`UPDATE ${sql.table(table)} SET ${sql.ref(column)} = ${from} WHERE ${sql.ref(column)} = ${to}`.execute(tx);
     return;
   }
   await sql`
     UPDATE ${sql.table(table)} t SET ${sql.ref(column)} = ${from} FROM ${storedRows(table, rows)} stored
-    WHERE t.${sql.ref(column)} = ${to} AND ${isSame(
+    WHERE t.${sql.ref(column)} = ${to} AND ${matchColumns(
       key.filter((name) => name !== column),
       't',
       'stored',
@@ -176,7 +176,7 @@ export async function changeBack(tx: Tx, { table, key, columns, before, after }:
   await sql`
     UPDATE ${sql.table(table)} t SET ${sql.join(values)}
     FROM ${storedRows(table, before)} earlier, ${storedRows(table, after)} later
-    WHERE ${isSame(key, 't', 'earlier')} AND ${isSame(key, 't', 'later')}`.execute(tx);
+    WHERE ${matchColumns(key, 't', 'earlier')} AND ${matchColumns(key, 't', 'later')}`.execute(tx);
 }
 
 interface Reference {
@@ -199,7 +199,7 @@ export async function insertAgain(tx: Tx, { table, rows }: RowsRemoved): Promise
     );
     return sql`EXISTS (SELECT FROM ${sql.table(otherTable)} other WHERE ${sql.join(isReferred, sql` AND `)})`;
   };
-  const read = (name: string) => {
+  const readColumn = (name: string) => {
     const stored = sql.ref(`stored.${name}`);
     const cleared = references.find((one) => one.clears && one.columns.includes(name));
     if (cleared) return sql`CASE WHEN ${exists(cleared)} THEN ${stored} END`;
@@ -218,7 +218,7 @@ export async function insertAgain(tx: Tx, { table, rows }: RowsRemoved): Promise
     });
   await sql`
     INSERT INTO ${sql.table(table)} (${sql.join(columns.map((name) => sql.ref(name)))})
-    SELECT ${sql.join(columns.map(read))} FROM ${storedRows(table, rows)} stored
+    SELECT ${sql.join(columns.map(readColumn))} FROM ${storedRows(table, rows)} stored
     WHERE ${sql.join([sql`true`, ...needed], sql` AND `)} ON CONFLICT DO NOTHING`.execute(tx);
 }
 
@@ -233,12 +233,12 @@ async function listStoredColumns(tx: Tx, table: string, rows: string): Promise<s
 }
 
 async function listReferences(tx: Tx, table: string): Promise<Reference[]> {
-  const names = (table: string, numbers: string) => sql`
+  const columnNames = (table: string, numbers: string) => sql`
     (SELECT array_agg(a.attname::text ORDER BY nr) FROM unnest(${sql.ref(`c.${numbers}`)}) WITH ORDINALITY AS listed (number, nr)
       JOIN pg_attribute a ON a.attrelid = ${sql.ref(`c.${table}`)} AND a.attnum = number)`;
   const { rows } = await sql<Reference>`
-    SELECT ${names('conrelid', 'conkey')} AS columns, c.confrelid::regclass::text AS "otherTable",
-      ${names('confrelid', 'confkey')} AS "otherColumns", c.confdeltype = 'n' AS clears
+    SELECT ${columnNames('conrelid', 'conkey')} AS columns, c.confrelid::regclass::text AS "otherTable",
+      ${columnNames('confrelid', 'confkey')} AS "otherColumns", c.confdeltype = 'n' AS clears
     FROM pg_constraint c WHERE c.contype = 'f' AND c.conrelid = ${table}::regclass`.execute(tx);
   return rows;
 }

@@ -3,23 +3,23 @@ import type { Tx } from '../../../db/database.ts';
 import { anyId } from '../../../db/ids.ts';
 import type { Merging } from './changes.ts';
 
-interface Gift {
+interface Handover {
   applicationIds: readonly string[];
   from: string;
   to: string;
 }
 
 /** Gives applications to another person, so that undoing gives them back. */
-export async function giveApplications(merging: Merging, gift: Gift): Promise<void> {
-  await moveApplicationsTo(merging.tx, gift);
-  merging.steps.push({ kind: 'given', ...gift });
+export async function giveApplications(merging: Merging, handover: Handover): Promise<void> {
+  await moveApplicationsTo(merging.tx, handover);
+  merging.steps.push({ kind: 'given', ...handover });
 }
 
 /**
  * Everything of the applications that carries the person's id gets the new one, also what was written after a merge. An
  * application that has gone to somebody else since, because it became anonymous, stays there.
  */
-export async function moveApplicationsTo(tx: Tx, { applicationIds, from, to }: Gift): Promise<void> {
+export async function moveApplicationsTo(tx: Tx, { applicationIds, from, to }: Handover): Promise<void> {
   const { rows } = await sql<{ id: string }>`
     UPDATE applicants SET person_id = ${to} WHERE id = ${anyId(applicationIds)} AND person_id = ${from}
     RETURNING id`.execute(tx);
@@ -31,7 +31,7 @@ export async function moveApplicationsTo(tx: Tx, { applicationIds, from, to }: G
 }
 
 /** The applicant's side of the conversations about some applications. */
-export async function moveConversationsTo(tx: Tx, { applicationIds, from, to }: Gift): Promise<void> {
+export async function moveConversationsTo(tx: Tx, { applicationIds, from, to }: Handover): Promise<void> {
   const conversations = sql`(SELECT id FROM conversations WHERE applicant_id = ${anyId(applicationIds)})`;
   await sql`
     UPDATE conversations SET person_id = ${to}

@@ -73,7 +73,7 @@ const selectPairs = ({
     ${after ? sql`WHERE (later_id, first_id) < (${after[0]}::uuid, ${after[1]}::uuid)` : sql``}
     ORDER BY later_id DESC, first_id DESC LIMIT ${limit}`;
 
-type PersonRow = Omit<DuplicatePerson, '_id' | '_city' | 'images' | 'createdAt'> & {
+type DuplicateRow = Omit<DuplicatePerson, '_id' | '_city' | 'images' | 'createdAt'> & {
   id: string;
   cityId: string | null;
   cityName: string | null;
@@ -82,7 +82,7 @@ type PersonRow = Omit<DuplicatePerson, '_id' | '_city' | 'images' | 'createdAt'>
 };
 
 async function listPeople(db: Db, ids: readonly string[]): Promise<Map<string, DuplicatePerson>> {
-  const { rows } = await sql<PersonRow>`
+  const { rows } = await sql<DuplicateRow>`
     SELECT p.id, p.first_name, p.last_name, coalesce(p.email, '') AS email, p.phone_number, p.birth_date, p.city_id,
       city.label AS city_name, p.image_id, p.created_at, (${profileLines}) AS profile, (${applicationsOfPerson}) AS applications,
       (SELECT count(*) FROM applicant_comments c JOIN applicants a ON a.id = c.applicant_id
@@ -90,7 +90,7 @@ async function listPeople(db: Db, ids: readonly string[]): Promise<Map<string, D
       (SELECT coalesce(sum(last_number), 0) FROM conversations c WHERE c.person_id = p.id) AS messages,
       (SELECT count(*) FROM uploaded_resumes r WHERE r.person_id = p.id) AS resumes
     FROM persons p LEFT JOIN places city ON city.id = p.city_id WHERE p.id = ${anyId(ids)}`.execute(db);
-  return new Map(rows.map((row) => [row.id, personView(row)]));
+  return new Map(rows.map((row) => [row.id, duplicateView(row)]));
 }
 
 const profileLines = sql`
@@ -112,7 +112,7 @@ const applicationsOfPerson = sql`
     WHERE a.person_id = p.id AND j.unlocked ORDER BY a.created_at DESC LIMIT 20
   ) AS listed`;
 
-function personView({ id, cityId, cityName, imageId, createdAt, ...row }: PersonRow): DuplicatePerson {
+function duplicateView({ id, cityId, cityName, imageId, createdAt, ...row }: DuplicateRow): DuplicatePerson {
   return {
     ...row,
     _id: id,

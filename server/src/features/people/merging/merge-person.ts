@@ -15,11 +15,11 @@ import { changeRows, type Merging, moveAll, moveRows, removeRows } from './chang
 import { giveApplications } from './give-applications.ts';
 import { lockPersons, requireMergeable } from './queries.ts';
 
-interface Merge {
+interface MergeRequest {
   companyId: string;
   keptId: string;
   fromId: string;
-  /** What the kept person takes from the other. */
+  /** The fields that the kept person takes from the other. */
   fields: ReadonlySet<MergeField>;
   by: string;
 }
@@ -34,7 +34,7 @@ export const mergePersonRoute = route(mergePerson, {
   },
 });
 
-async function mergePersons(ctx: Context, tx: Tx, merge: Merge): Promise<string> {
+async function mergePersons(ctx: Context, tx: Tx, merge: MergeRequest): Promise<string> {
   const { companyId, keptId, fromId, by } = merge;
   const { applications, boardIds } = await lockPersons(tx, [keptId, fromId]);
   await requireMergeable(tx, { companyId, personIds: [keptId, fromId] });
@@ -85,7 +85,7 @@ async function storeScores({ tx, steps }: Merging, personIds: readonly string[])
 }
 
 /** A person is in a company's bank once: by the consent that lasts longer. */
-async function keepLongerConsent(merging: Merging, { keptId, fromId }: Merge): Promise<void> {
+async function keepLongerConsent(merging: Merging, { keptId, fromId }: MergeRequest): Promise<void> {
   const rows = await merging.tx
     .selectFrom('candidates')
     .select(['applicationId', 'appliedAt'])
@@ -104,7 +104,7 @@ async function keepLongerConsent(merging: Merging, { keptId, fromId }: Merge): P
 }
 
 /** Whoever has been told where the company has the data from need not be told again. */
-async function keepInformed(merging: Merging, { keptId, fromId }: Merge): Promise<void> {
+async function keepInformed(merging: Merging, { keptId, fromId }: MergeRequest): Promise<void> {
   const isTold = (id: string) => sql`EXISTS (
     SELECT FROM added_persons told WHERE told.person_id = ${id} AND told.informed_at IS NOT NULL)`;
   await removeRows(
@@ -114,8 +114,8 @@ async function keepInformed(merging: Merging, { keptId, fromId }: Merge): Promis
   );
 }
 
-/** What was mailed to an address that the kept person does not have opens nothing of the other's. */
-async function endLinksOfOtherAddress(merging: Merging, { keptId, fromId, fields }: Merge): Promise<void> {
+/** Links mailed to an address that the kept person does not have open nothing of the other's. */
+async function endLinksOfOtherAddress(merging: Merging, { keptId, fromId, fields }: MergeRequest): Promise<void> {
   const [stays, goes] = fields.has('email') ? [fromId, keptId] : [keptId, fromId];
   const isOther = sql`(SELECT email FROM persons WHERE id = ${goes}) IS DISTINCT FROM
     (SELECT email FROM persons WHERE id = ${stays})`;
@@ -162,7 +162,7 @@ export const columnsOfPersons = [
   'users.id',
 ];
 
-async function moveOwnRows(merging: Merging, { keptId, fromId }: Merge): Promise<void> {
+async function moveOwnRows(merging: Merging, { keptId, fromId }: MergeRequest): Promise<void> {
   for (const movable of ofPerson) {
     await moveRows(merging, { column: 'person_id', ...movable }, { from: fromId, to: keptId });
   }
@@ -171,7 +171,7 @@ async function moveOwnRows(merging: Merging, { keptId, fromId }: Merge): Promise
   }
 }
 
-async function mergeProfiles(merging: Merging, { keptId, fromId, fields }: Merge): Promise<void> {
+async function mergeProfiles(merging: Merging, { keptId, fromId, fields }: MergeRequest): Promise<void> {
   const removedId = fields.has('profile') ? keptId : fromId;
   for (const table of ofProfile) await removeRows(merging, table, sql`t.person_id = ${removedId}`);
   if (!fields.has('profile')) return;
@@ -190,7 +190,7 @@ const columnsOfFields = {
   profile: [],
 } as const satisfies Record<MergeField, readonly string[]>;
 
-async function takeFields(merging: Merging, { keptId, fromId, fields }: Merge): Promise<void> {
+async function takeFields(merging: Merging, { keptId, fromId, fields }: MergeRequest): Promise<void> {
   const columns = [...fields].flatMap((field): readonly string[] => columnsOfFields[field]);
   if (columns.length === 0) return;
   const taken = columns.map((name) => [name, sql`(SELECT ${sql.ref(name)} FROM persons WHERE id = ${fromId})`]);
@@ -209,7 +209,7 @@ async function getName(tx: Tx, personId: string): Promise<string> {
 }
 
 /** The picture that the kept person does not have. */
-async function findUnusedImage(tx: Tx, { keptId, fromId, fields }: Merge): Promise<string | null> {
+async function findUnusedImage(tx: Tx, { keptId, fromId, fields }: MergeRequest): Promise<string | null> {
   const { imageId } = await tx
     .selectFrom('persons')
     .select('imageId')

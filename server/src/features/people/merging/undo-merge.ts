@@ -10,7 +10,7 @@ import { memberOf } from '../../../http/policy.ts';
 import { route } from '../../../http/route.ts';
 import { refreshBoards } from '../../boards/index.ts';
 import { separateMessages } from './absorb-application.ts';
-import { changeBack, insertAgain, moveBack, type Step } from './changes.ts';
+import { changeBack, insertAgain, type MergeStep, moveRowsBack } from './changes.ts';
 import { moveApplicationsTo, moveConversationsTo } from './give-applications.ts';
 import { isLatest, lockPersons } from './queries.ts';
 
@@ -25,7 +25,7 @@ export const undoMergeRoute = route(undoMerge, {
   },
   policy: memberOf,
   async handle({ ctx, actor, subject }) {
-    await inTransaction(ctx, (tx) => undo(ctx, tx, { ...subject, by: actor.userId }));
+    await inTransaction(ctx, (tx) => takeMergeBack(ctx, tx, { ...subject, by: actor.userId }));
     return { _person: subject.fromId };
   },
 });
@@ -38,7 +38,7 @@ interface Undoing {
   by: string;
 }
 
-async function undo(ctx: Context, tx: Tx, { id, companyId, keptId, fromId, by }: Undoing): Promise<void> {
+async function takeMergeBack(ctx: Context, tx: Tx, { id, companyId, keptId, fromId, by }: Undoing): Promise<void> {
   const { boardIds } = await lockPersons(tx, [keptId]);
   const { steps, createdAt } = await getUndoable(ctx, tx, { id, keptId });
   // A consent that has been withdrawn since is not given again.
@@ -66,7 +66,7 @@ const isAbsorberGone = sql`EXISTS (
 /** The steps of a merge, if nothing keeps it from being undone. */
 async function getUndoable(ctx: Context, tx: Tx, { id, keptId }: { id: string; keptId: string }) {
   const { rows } = await sql<{
-    steps: Step[] | null;
+    steps: MergeStep[] | null;
     createdAt: Date;
     keptId: string;
     isLatest: boolean;
@@ -98,10 +98,10 @@ async function getUndoable(ctx: Context, tx: Tx, { id, keptId }: { id: string; k
   return { steps, createdAt };
 }
 
-async function takeBack(tx: Tx, step: Step, mergedAt: Date): Promise<void> {
+async function takeBack(tx: Tx, step: MergeStep, mergedAt: Date): Promise<void> {
   switch (step.kind) {
     case 'moved':
-      return moveBack(tx, step);
+      return moveRowsBack(tx, step);
     case 'removed':
       return insertAgain(tx, step);
     case 'changed':

@@ -23,7 +23,7 @@ export interface ToldPerson {
   isSpontaneous: boolean;
 }
 
-/** What the law asks for (GDPR, article 14): who has what, from where, why, for how long, and what the person can do. */
+/** Writes the notice that the law asks for (GDPR, article 14): who has what, from where, why, for how long, and what the person can do. */
 export async function writeNotice(ctx: Context, db: Db, person: ToldPerson): Promise<MailContent> {
   const { firstName, companyName, logoId, source } = person;
   const contact = await findContact(ctx, db, person);

@@ -6,7 +6,7 @@ import { personHistory } from '../api/applicant.ts';
 import { HistoryItem, historyText } from './CommunicationTabs.tsx';
 import timeline from './Timeline.module.css';
 
-/** What has happened with all of a person's applications, latest first. */
+/** The events of all of a person's applications, latest first. */
 export function PersonTimeline({ companyId, personId }: { companyId: string; personId: string }) {
   const query = useQuery(personHistory(companyId, personId));
   return (

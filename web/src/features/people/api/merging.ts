@@ -20,7 +20,7 @@ export const pastMerges = (companyId: string) =>
     queryFn: ({ signal }) => call(listMerges, { companyId }, { signal }).then(({ merges }) => merges),
   });
 
-/** What shows persons is refetched afterwards. */
+/** Merging and undoing. All lists of persons are refetched afterwards. */
 export function useMerging(companyId: string) {
   const client = useQueryClient();
   const refetch = () => applyLiveEvents(client, [{ type: 'people' }, { type: 'board' }, { type: 'conversation' }]);

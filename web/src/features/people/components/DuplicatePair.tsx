@@ -68,7 +68,7 @@ export function DuplicatePair({ duplicate: { reasons, people }, personAddress, o
     const name = fullName(chosen.has('name') ? other : kept);
     return onMerge({ personId: kept._id, from: other._id, fields: taken.map(({ field }) => field) }, name);
   });
-  const choose = (field: MergeField, isOther: boolean) => {
+  const chooseSide = (field: MergeField, isOther: boolean) => {
     const next = new Set(chosen);
     if (isOther) next.add(field);
     else next.delete(field);
@@ -96,7 +96,7 @@ export function DuplicatePair({ duplicate: { reasons, people }, personAddress, o
             compared={compared}
             people={people}
             isOther={chosen.has(compared.field)}
-            onChoose={(isOther) => choose(compared.field, isOther)}
+            onChoose={(isOther) => chooseSide(compared.field, isOther)}
           />
         ))}
         <Row label="Ansökningar">

@@ -10,7 +10,7 @@ import { toast } from '../../../ui/toast.ts';
 import { uninformedPeople, usePeopleChanges } from '../api/people.ts';
 import styles from './UninformedPeople.module.css';
 
-/** Whom the company has added and who does not know it yet. Nothing while there is nobody. */
+/** Persons whom the company has added and not told yet. Renders nothing if there are none. */
 export function UninformedPeople({ companyId }: { companyId: string }) {
   const { data } = useQuery(uninformedPeople(companyId));
   if (!data || data.total === 0) return null;
