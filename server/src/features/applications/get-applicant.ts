@@ -6,8 +6,9 @@ import { route } from '../../http/route.ts';
 import { readSharedApplicants } from '../boards/index.ts';
 import { readProfile } from '../profiles/index.ts';
 import { findResumeForCompany, resumeFileView } from '../profiles/resumes/index.ts';
+import { getApplicantRow, listOrders } from './applicant-row.ts';
 import { commentView, listComments } from './comments.ts';
-import { findApplicant, getApplicantRow, listOrders, listPartNames } from './queries.ts';
+import { findApplicant, listPartNames } from './queries.ts';
 import { listRatings } from './ratings.ts';
 import { applicantDetailsView, withoutCompanyMatters } from './view.ts';
 

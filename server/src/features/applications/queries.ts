@@ -3,8 +3,7 @@ import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Db, Tx } from '../../db/database.ts';
 import { anyId } from '../../db/ids.ts';
 import { ApiError } from '../../http/api-error.ts';
-import { personEmail } from '../../platform/mail/person-email.ts';
-import { guestColumns, lockBoard, lockBoardsShowing, type RatingViewer, ratingsSeenBy } from '../boards/index.ts';
+import { lockBoard, lockBoardsShowing } from '../boards/index.ts';
 
 /** The fields that policies check, with the application's board and job. */
 export function findApplicant(db: Db, applicantId: string) {
@@ -133,56 +132,9 @@ export function listApplicationColumns(db: Db, applicantIds: readonly string[]) 
     .execute();
 }
 
-/** The application with its job seeker, job, column and score. The profile is read by the profiles feature. */
-export function getApplicantRow(db: Db, applicantId: string, viewer: RatingViewer) {
-  return db
-    .selectFrom('applicants')
-    .innerJoin('boardColumns as column', 'column.id', 'applicants.columnId')
-    .innerJoin('jobs', 'jobs.id', 'applicants.jobId')
-    .innerJoin('persons', 'persons.id', 'applicants.personId')
-    .leftJoin('users', 'users.id', 'persons.id')
-    .leftJoin('places', 'places.id', 'persons.cityId')
-    .leftJoin('profiles', 'profiles.personId', 'persons.id')
-    .innerJoinLateral(ratingsSeenBy(viewer).as('rated'), (join) => join.onTrue())
-    .select(['rated.ownRating', 'rated.meanRating', 'rated.ratingsCount'])
-    .select(['applicants.id', 'applicants.declined', 'applicants.score', 'applicants.createdAt'])
-    .leftJoin('withdrawalRequests as request', (join) =>
-      join.onRef('request.applicantId', '=', 'applicants.id').on('request.answeredAt', 'is', null),
-    )
-    .leftJoin('reviewRequests as review', (join) =>
-      join.onRef('review.applicantId', '=', 'applicants.id').on('review.answeredAt', 'is', null),
-    )
-    .select(['review.text as reviewText', 'review.createdAt as reviewAt'])
-    .leftJoin('conversations as conversation', 'conversation.applicantId', 'applicants.id')
-    .select('conversation.declinedAt as declineSentAt')
-    .leftJoin('applicationHolds as hold', 'hold.applicantId', 'applicants.id')
-    .select(['applicants.anonymisedAt', 'hold.reason as holdReason', 'hold.createdAt as heldAt'])
-    .select(['applicants.message', 'request.reason as withdrawalReason', 'request.createdAt as withdrawalAt'])
-    .select(inCandidateBank.as('inCandidateBank'))
-    .select(['profiles.availability', 'profiles.updatedAt as profileUpdatedAt'])
-    .select(sql<ScorePart[]>`applicants.score_parts`.as('parts'))
-    .select(['column.id as columnId', 'column.boardId', 'column.value', 'column.color', 'column.useForDeclining'])
-    .select(['jobs.id as jobId', 'jobs.title', 'places.label as cityName'])
-    .select(['persons.firstName', 'persons.lastName', personEmail.as('email'), 'persons.phoneNumber'])
-    .select(['persons.birthDate', 'persons.imageId', 'persons.cityId'])
-    .select(guestColumns)
-    .where('applicants.id', '=', applicantId)
-    .executeTakeFirstOrThrow();
-}
-
 /** Whether the job seeker is in the company's candidate bank. */
 export const inCandidateBank = sql<boolean>`EXISTS (
   SELECT FROM candidates WHERE candidates.person_id = applicants.person_id AND candidates.company_id = applicants.company_id)`;
-
-/** The services that the company has ordered about an application, latest first. */
-export function listOrders(db: Db, applicantId: string) {
-  return db
-    .selectFrom('applicantOrders')
-    .select(['id', 'service', 'createdAt', 'doneAt', 'cancelledAt'])
-    .where('applicantId', '=', applicantId)
-    .orderBy('createdAt', 'desc')
-    .execute();
-}
 
 /** Names of the tags in the parts of a score. */
 export async function listPartNames(db: Db, parts: readonly ScorePart[]): Promise<Map<string, string>> {

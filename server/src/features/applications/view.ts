@@ -3,8 +3,8 @@ import type { Profile, ResumeFile } from '@platsa/contract/profiles/schema';
 import { isRecommended } from '../../engines/matching/index.ts';
 import { ageInYears } from '../../platform/stockholm-time.ts';
 import { guestView, notAssessedView } from '../boards/index.ts';
+import type { getApplicantRow, listOrders } from './applicant-row.ts';
 import { applicantStateView } from './applicant-state.ts';
-import type { getApplicantRow, listOrders } from './queries.ts';
 import { withdrawalDueDay } from './withdrawals/due-day.ts';
 
 type ApplicantDetailsRow = Awaited<ReturnType<typeof getApplicantRow>>;
