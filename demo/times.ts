@@ -99,10 +99,13 @@ export async function dateMoves(db: Db, companyId: string): Promise<void> {
     WHERE a.id = latest.application_id`.execute(db);
 }
 
-/** The company users have read what was moved and what came before the last week, so that their overview has something new. */
+/**
+ * The company users have read what was moved and what came more than a week ago, so that their overview has something new.
+ * Days count whole: in the evening as much is new as in the morning.
+ */
 export async function readEarlierApplications(db: Db, companyId: string, now: Date): Promise<void> {
   await sql`DELETE FROM unread_applications u
-    WHERE company_id = ${companyId} AND (created_at < ${now}::timestamptz - interval '7 days' OR EXISTS (
+    WHERE company_id = ${companyId} AND (created_at < ${dayMoment(now, -7, 0)} OR EXISTS (
       SELECT FROM events WHERE application_id = u.applicant_id AND type = 'applicant.hiringstatus.changed'))`.execute(
     db,
   );
