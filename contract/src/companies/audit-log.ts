@@ -54,6 +54,7 @@ const auditEvents = {
   'companyuser.erased': ['Användares konto raderat', 'En användare raderade sitt konto.'],
   'applicant.registered': ['Arbetssökande registrerad', '{who} skapade ett konto som arbetssökande.'],
   'applicant.applied': ['Ansökan mottagen', '{applicant} ansökte till {job}.'],
+  'applicant.replaced': ['Ansökan utbytt', '{applicant} bytte ut sin ansökan till {job} mot en ny.'],
   'applicant.withdrawn': ['Ansökan tillbakatagen', 'En ansökan till {job} togs tillbaka.'],
   'applicant.withdrawal.requested': [
     'Begäran om att ta bort ansökan',

@@ -117,6 +117,7 @@ const loggedEvents = {
   'applicant.registered': [],
   'applicant.applied': [company('job', 'jobId'), actor('applicant', 'applicationId')],
   'applicant.withdrawn': applicationDeleted,
+  'applicant.replaced': [company('applicant', 'applicationId')],
   'applicant.withdrawal.requested': [actor('applicant', 'applicationId')],
   'applicant.review.requested': [actor('applicant', 'applicationId')],
   'applicant.review.answered': [],

@@ -20,5 +20,6 @@ const becomeRead: Reaction = async (ctx, tx, { applicationId, by }) => {
 
 export const boardReactions: FeatureReactions = {
   'applicant.applied': { becomeUnread },
+  'applicant.replaced': { becomeUnread },
   ...Object.fromEntries(handlingEvents.map((type) => [type, { becomeRead }])),
 };

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { getApplicant, listJobApplicants } from '@platsa/contract/applications/endpoints';
+import { getApplicant, listApplicantHistory, listJobApplicants } from '@platsa/contract/applications/endpoints';
 import {
   applyAsGuest,
   closeGuestSession,
@@ -9,7 +9,7 @@ import {
   sendGuestLink,
 } from '@platsa/contract/applications/guest-endpoints';
 import { applyToJob } from '@platsa/contract/applications/own-application-endpoints';
-import { getBoard } from '@platsa/contract/boards/endpoints';
+import { getBoard, listUnreadApplicants, markApplicantsRead } from '@platsa/contract/boards/endpoints';
 import { listCandidates } from '@platsa/contract/candidates/endpoints';
 import { updateCompany } from '@platsa/contract/companies/endpoints';
 import { getJob } from '@platsa/contract/jobs/endpoints';
@@ -229,16 +229,32 @@ describe('applying again', () => {
     expect(await platsa.ctx.db.selectFrom('persons').select('id').where('email', '=', email).execute()).toHaveLength(1);
   });
 
-  test('after the company has read the first, that one is opened as it is', async () => {
+  test('after the company has read the first, whose address is confirmed, that one is opened as it is', async () => {
     const board = await anOpenJob(platsa);
     const { email, applicantId } = await aGuestApplication(platsa, { board, message: 'Den första' });
-    await platsa.must(getApplicant, { applicantId }, board.admin);
-    await platsa.ctx.db.deleteFrom('unreadApplications').where('applicantId', '=', applicantId).execute();
+    await platsa.must(openGuestApplication, { applicantId, key: await keyOfGuest(platsa, email) });
+    await platsa.must(markApplicantsRead, { companyId: board.companyId }, board.admin);
     const second = await aGuestApplication(platsa, { board, email, message: 'Den andra' });
     const key = await keyOfGuest(platsa, email);
     const opened = await platsa.must(openGuestApplication, { applicantId: second.applicantId, key });
     expect(opened).toMatchObject({ outcome: 'alreadyApplied', _application: applicantId });
     expect(await platsa.must(getGuestApplication, { applicantId }, opened)).toMatchObject({ message: 'Den första' });
+  });
+
+  test('one whose address nobody has confirmed is replaced even when read, is unread again, and its history says so', async () => {
+    const board = await anOpenJob(platsa);
+    const stranger = await aGuestApplication(platsa, { board, firstName: 'Främling', message: 'En främlings' });
+    const { email, applicantId } = stranger;
+    await platsa.must(markApplicantsRead, { companyId: board.companyId }, board.admin);
+    const own = await aGuestApplication(platsa, { board, email, firstName: 'Riktig', message: 'Den riktiga' });
+    const key = await keyOfGuest(platsa, email);
+    const opened = await platsa.must(openGuestApplication, { applicantId: own.applicantId, key });
+    expect(opened).toMatchObject({ outcome: 'updated', _application: applicantId });
+    expect(await platsa.must(getGuestApplication, { applicantId }, opened)).toMatchObject({ message: 'Den riktiga' });
+    expect(await cardsOf(board)).toMatchObject([{ _id: applicantId, _user: { firstName: 'Riktig' } }]);
+    const { history } = await platsa.must(listApplicantHistory, { applicantId }, board.admin);
+    expect(history.map(({ event }) => event)).toContain('applicant.replaced');
+    expect(await platsa.must(listUnreadApplicants, board, board.admin)).toMatchObject({ _new: [applicantId] });
   });
 
   test('two at once are one application and one that waits', async () => {

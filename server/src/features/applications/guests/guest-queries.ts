@@ -40,6 +40,7 @@ export function findEarlierApplication(tx: Tx, { jobId, email }: { jobId: string
     .innerJoin('boards', 'boards.jobId', 'applicants.jobId')
     .select(['applicants.id', 'applicants.personId'])
     .select(sql<boolean>`persons.company_id IS NULL`.as('hasAccount'))
+    .select(sql<boolean>`persons.email_confirmed_at IS NOT NULL`.as('isConfirmed'))
     .select(
       sql<boolean>`applicants.column_id = ${firstColumn(sql`boards.id`)} AND NOT applicants.declined
         AND NOT EXISTS (SELECT FROM members m WHERE m.company_id = applicants.company_id

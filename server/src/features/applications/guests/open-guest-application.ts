@@ -3,6 +3,7 @@ import type { guestLinkOutcomes } from '@platsa/contract/applications/guest-form
 import type { Context } from '../../../context.ts';
 import type { Tx } from '../../../db/database.ts';
 import { inTransaction } from '../../../db/transaction.ts';
+import { record } from '../../../events/record.ts';
 import { ApiError } from '../../../http/api-error.ts';
 import { limits } from '../../../http/limits.ts';
 import { anyone } from '../../../http/policy.ts';
@@ -36,7 +37,8 @@ export const openGuestApplicationRoute = route(openGuestApplication, {
 
 /**
  * Places an application that has waited for its link, or lets it replace the earlier one of the address, if the mail said so:
- * a stranger may have sent it, before or after the earlier one.
+ * a stranger may have sent it, before or after the earlier one. An earlier one whose address nobody has confirmed may be the
+ * stranger's, so it is replaced even where the company has read it.
  */
 async function settleWaiting(
   ctx: Context,
@@ -48,7 +50,8 @@ async function settleWaiting(
   const earlier = await findEarlierApplication(tx, guest);
   if (!earlier) return { applicantId: await placeOnBoard(ctx, tx, guest), outcome: 'opened' };
   if (earlier.hasAccount) throw inAccount();
-  if (!earlier.isUntouched || !mayReplace) {
+  const isReplaceable = earlier.isUntouched || !earlier.isConfirmed;
+  if (!isReplaceable || !mayReplace) {
     await erasePerson(ctx, tx, guest.personId);
     return { applicantId: earlier.id, outcome: 'alreadyApplied' };
   }
@@ -69,6 +72,7 @@ async function replaceEarlier(
   await storeConsent(tx, { applicationId: id, companyId, personId, jobId, mayKeep });
   await markPlaced(tx, guest.id, id);
   await erasePerson(ctx, tx, earlierId);
+  await record(ctx, tx, { type: 'applicant.replaced', companyId, jobId, applicationId: id });
   await refreshBoardsShowing(tx, { personId });
 }
 

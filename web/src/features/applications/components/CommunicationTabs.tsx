@@ -35,6 +35,7 @@ export function historyText({ event, _statusColumn, rating, mail, times }: Histo
 
 const eventTexts: ReadonlyMap<string, string> = new Map([
   ['applicant.applied', 'Sökte jobbet'],
+  ['applicant.replaced', 'Bytte ut ansökan mot en ny'],
   ['applicant.withdrawal.requested', 'Bad om att ansökan tas bort'],
   ['applicant.review.requested', 'Begärde att en människa granskar matchningen'],
   ['applicant.review.answered', 'Fick svar på begäran om granskning'],
