@@ -1,10 +1,10 @@
-import { useDebouncedCallback } from '@mantine/hooks';
 import { listMatchingApplicants } from '@platsa/contract/applications/finding-endpoints';
 import type { BoardFilter as BoardFilterInput } from '@platsa/contract/boards/board-filter';
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import { useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
+import { useDeferredValue, useMemo } from 'react';
 import { useSearchParams } from 'react-router';
 import { call } from '../../lib/api.ts';
+import { useStoredSearch } from '../../lib/use-stored-search.ts';
 
 /** In the address and on the wire every field is text. */
 export type BoardFilter = { [K in keyof BoardFilterInput]?: string | undefined };
@@ -33,9 +33,6 @@ export function useBoardFilter(boardId: string) {
     [address],
   );
   const stored = address.get('search') ?? '';
-  const [text, setTyped] = useState(stored);
-  // Deferred, so that typing stays responsive with thousands of cards.
-  const search = useDeferredValue(text);
   const write = (changes: BoardFilter) =>
     setAddress(
       (before) => {
@@ -47,21 +44,9 @@ export function useBoardFilter(boardId: string) {
       },
       { replace: true, preventScrollReset: true, state: window.history.state?.usr },
     );
-  const written = useRef(stored);
-  const writeSearch = useDebouncedCallback((typed: string) => {
-    written.current = typed.trim();
-    write({ search: written.current });
-  }, 250);
-  // The back button changes the text too.
-  useEffect(() => {
-    if (stored === written.current) return;
-    written.current = stored;
-    setTyped(stored);
-  }, [stored]);
-  const setText = (typed: string) => {
-    setTyped(typed);
-    writeSearch(typed);
-  };
+  const [text, setText] = useStoredSearch(stored, (search) => write({ search }));
+  // Deferred, so that typing stays responsive with thousands of cards.
+  const search = useDeferredValue(text);
   const active = Object.keys(filter).length > 0;
   const passing = useQuery({ ...matching(boardId, filter), enabled: active });
   const found = useQuery({ ...matching(boardId, { search: stored }), enabled: stored.length > 1 });

@@ -1,11 +1,11 @@
 import { Button, Collapse } from '@mantine/core';
-import { useDebouncedCallback } from '@mantine/hooks';
 import type { PlacementTarget } from '@platsa/contract/candidates/endpoints';
 import type { NamedReference } from '@platsa/contract/fields';
 import { searchProfessions } from '@platsa/contract/reference/endpoints';
 import { IconAdjustmentsHorizontal } from '@tabler/icons-react';
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { call } from '../../../lib/api.ts';
+import { useStoredSearch } from '../../../lib/use-stored-search.ts';
 import { PersonFilters, useChosenNames } from '../../../shared/PersonFilters.tsx';
 import { AsyncPicker } from '../../../ui/fields/AsyncPicker.tsx';
 import { SearchField } from '../../../ui/fields/SearchField.tsx';
@@ -68,18 +68,8 @@ export function CandidateFilters({ filter, onChange, targets, names }: Candidate
 
 /** The text is written to the address when the typing pauses. */
 function BankSearch({ text, onSearch }: { text: string; onSearch: (text: string) => void }) {
-  const [typed, setTyped] = useState(text);
-  const sent = useRef(text);
-  const send = useDebouncedCallback((next: string) => {
-    sent.current = next.trim();
-    onSearch(next.trim());
-  }, 250);
   // The back button and 'Rensa filter' change the text too.
-  useEffect(() => {
-    if (text === sent.current) return;
-    sent.current = text;
-    setTyped(text);
-  }, [text]);
+  const [typed, setTyped] = useStoredSearch(text, onSearch);
   return (
     <SearchField
       className={styles.search}
@@ -87,10 +77,7 @@ function BankSearch({ text, onSearch }: { text: string; onSearch: (text: string)
       placeholder="Namn, e-post, telefon, kompetens, yrke, ort"
       maxLength={100}
       value={typed}
-      onChange={(next) => {
-        setTyped(next);
-        send(next);
-      }}
+      onChange={setTyped}
     />
   );
 }
