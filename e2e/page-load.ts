@@ -15,6 +15,20 @@ export function layoutShift(page: Page): Promise<number> {
   );
 }
 
+/** The typeface arrives after the first paint, as on a slow network. */
+export async function delayTypeface(page: Page): Promise<void> {
+  await page.route('**/*.woff2', async (route) => {
+    await page.waitForLoadState('domcontentloaded');
+    await page.evaluate(
+      () =>
+        new Promise<void>((resolve) =>
+          new PerformanceObserver(() => resolve()).observe({ type: 'paint', buffered: true }),
+        ),
+    );
+    await route.continue();
+  });
+}
+
 /** Starts measuring; the result gives the transferred bytes by kind of file. */
 export function measureTransfer(page: Page): () => Promise<Partial<Record<string, number>>> {
   const weights: Promise<[string, number]>[] = [];
