@@ -105,7 +105,7 @@ test('with the question about cookies open, every control of every public page c
         await page.setViewportSize(size);
         await expect.poll(() => findCovered(page), { message: `${address} at ${size.width}` }).toEqual([]);
         // On an advert it can be pressed without scrolling.
-        const apply = page.getByRole('button', { name: 'Ansök' });
+        const apply = page.getByRole('button', { name: 'Ansök', exact: true });
         if (main === 'Ansök' && size !== tablet) await expect(apply).toBeInViewport({ ratio: 1 });
       }
     });

@@ -344,7 +344,7 @@ test('on a phone the facts come before the picture, Ansök stays in view, and th
   await expect(facts).toContainText(/Umeå.*Heltid.*Sök senast \d/);
   const cover = page.locator('main img[width="1280"]');
   expect(await top(cover)).toBeGreaterThan(await top(page.getByRole('heading', { name: 'Vi söker dig med' })));
-  const apply = page.getByRole('button', { name: 'Ansök' });
+  const apply = page.getByRole('button', { name: 'Ansök', exact: true });
   await expect(apply).toHaveCount(1);
   await expect(apply).toBeInViewport();
   await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
@@ -438,7 +438,10 @@ test.describe('without JavaScript', () => {
     await page.getByRole('link', { name: inUmea.title, exact: true }).click();
     await expect(page.getByRole('heading', { name: inUmea.title, level: 1 })).toBeVisible();
     await expect(page.getByText('Du sköter löpande bokföring')).toBeVisible();
-    await expect(page.getByRole('link', { name: 'Ansök' })).toHaveAttribute('href', /^\/applicant-register\//);
+    await expect(page.getByRole('link', { name: 'Ansök', exact: true })).toHaveAttribute(
+      'href',
+      /^\/applicant-register\//,
+    );
     await searchFor(page, randomUUID());
     await expect(page.getByText('Vi hittade tyvärr inga jobbannonser som matchade din sökning')).toBeVisible();
     await expect(page.getByText('Eller få ett mejl när ett sådant jobb kommer:')).toBeHidden();

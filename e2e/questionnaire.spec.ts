@@ -62,7 +62,7 @@ test('a job seeker answers the questions page by page, goes back, rates, and get
   await popup(page).getByRole('group', { name: 'Svenska' }).getByRole('radio', { name: 'Flytande' }).check();
   await expectAccessibleAtAnyWidth(page);
   await expect(page.getByText(/^Din profil matchar 0 %/)).toBeAttached();
-  await popup(page).getByRole('button', { name: 'Ansök' }).click();
+  await popup(page).getByRole('button', { name: 'Ansök', exact: true }).click();
   await expect(page.getByRole('dialog', { name: 'Du har ansökt!' })).toBeVisible();
   // The answers have changed the match, which is shown anew.
   await page.keyboard.press('Escape');
@@ -92,9 +92,9 @@ test('a double click and a lost response create one application, and no answer i
   await popup(page).getByRole('checkbox', { name: 'Finska' }).check();
   for (const _ of ['språk', 'egenskaper']) await popup(page).getByRole('button', { name: 'Nästa' }).click();
   await popup(page).getByRole('radio', { name: 'God', exact: true }).check();
-  await popup(page).getByRole('button', { name: 'Ansök' }).dblclick();
+  await popup(page).getByRole('button', { name: 'Ansök', exact: true }).dblclick();
   await expect(popup(page).getByRole('alert')).toContainText('Servern svarar inte');
-  await popup(page).getByRole('button', { name: 'Ansök' }).click();
+  await popup(page).getByRole('button', { name: 'Ansök', exact: true }).click();
   await expect(page.getByRole('dialog', { name: 'Du har ansökt!' })).toBeVisible();
   expect(lost).toBe(2);
   await page.goto('/history');
@@ -190,7 +190,7 @@ test('whoever applies on the job’s page is asked about every Krav, too', async
   await expect(popup(page).getByRole('checkbox', { name: 'Excel' })).toBeVisible();
   await expect(popup(page).getByRole('checkbox', { name: 'Word' })).toBeHidden();
   await expect(popup(page).getByText('Steg 1 av 1')).toBeVisible();
-  await popup(page).getByRole('button', { name: 'Ansök' }).click();
+  await popup(page).getByRole('button', { name: 'Ansök', exact: true }).click();
   await expect(page.getByRole('dialog', { name: 'Du har ansökt!' })).toBeVisible();
 });
 
@@ -235,7 +235,7 @@ test('levels are set for several skills at once or left for later, and a full pr
   await expectAccessibleAtAnyWidth(page);
   await popup(page).getByRole('button', { name: 'Välj senare' }).click();
   await expect(popup(page).getByRole('group', { name: 'Svenska' })).toBeHidden();
-  await popup(page).getByRole('button', { name: 'Ansök' }).click();
+  await popup(page).getByRole('button', { name: 'Ansök', exact: true }).click();
   await expect(page.getByRole('dialog', { name: 'Du har ansökt!' })).toBeVisible();
   const profile = await profileOf(api, jobSeeker);
   expect(profile?.languages).toEqual([]);
