@@ -184,6 +184,8 @@ export const applicantDetails = applicantState.extend({
   /** The applicant is also in the company's candidate bank. */
   inCandidateBank: z.boolean(),
   _workflowBoard: id,
+  /** The page of the person has it in its address. Null for readers, and once the application is anonymous. */
+  _person: id.nullable(),
   _user: applicantSummary.extend({
     email: z.string(),
     phoneNumber: z.string(),
@@ -250,6 +252,8 @@ export const companyPerson = z.object({
   _candidate: id.nullable(),
   /** To jobs that are not locked, the newest first; a hundred at most. */
   applications: z.array(otherApplication),
+  /** On these applications, the newest first; a hundred at most. */
+  comments: z.array(comment.extend({ _applicant: id })),
 });
 export type CompanyPerson = z.output<typeof companyPerson>;
 

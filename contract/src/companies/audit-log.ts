@@ -88,6 +88,7 @@ const auditEvents = {
     'Samtycke till kandidatbanken slut',
     'En kandidat lämnade kandidatbanken, för att samtycket hade gått ut.',
   ],
+  'candidate.asked': ['Fråga om kandidatbanken', '{who} frågade {applicant} om att vara kvar i kandidatbanken.'],
   'company.retention.changed': ['Lagringstid ändrad', '{who} ändrade hur länge ansökningar sparas.'],
   'company.bank.retention.changed': [
     'Lagringstid för kandidatbanken ändrad',

@@ -3,7 +3,7 @@ import { endpoint } from '../endpoint.ts';
 import { id } from '../fields.ts';
 import { resumeMaxBytes } from '../profiles/rules.ts';
 import { personFields, reachable } from './forms.ts';
-import { personRecord, uninformedPerson } from './schema.ts';
+import { duplicate, personRecord, uninformedPerson } from './schema.ts';
 
 /**
  * The client creates `_id`, the person's, so that a retry adds nobody twice. Somebody whom the company knows by the address
@@ -51,6 +51,30 @@ export const markInformed = endpoint({
   input: ofCompany.extend({ personId: id }),
   output: z.object({}),
   errors: ['notFound'],
+});
+
+/** Before a merge that nothing has suggested; the one in the address comes first. */
+export const comparePeople = endpoint({
+  name: 'comparePeople',
+  address: 'GET /companies/{companyId}/people/{personId}/comparison',
+  summary:
+    'Två personer utan konto bredvid varandra, inför att de slås ihop. Den som har ett konto kan bara slås ihop av personen själv (409).',
+  access: 'companyUser',
+  input: ofCompany.extend({ personId: id, other: z.uuid('Välj vem som ska slås ihop') }),
+  output: duplicate.shape.people,
+  errors: ['notFound', 'conflict', 'invalid'],
+});
+
+/** A person who has applied decides itself, so it is asked by mail; one whom the company has added has its notice. */
+export const keepPerson = endpoint({
+  name: 'keepPerson',
+  address: 'PUT /companies/{companyId}/people/{personId}/kept',
+  summary:
+    'Behåller en person i kandidatbanken. Den som företaget själv har lagt till hamnar där direkt; den som har sökt får ett mejl med frågan, högst ett i månaden (409).',
+  access: 'companyUser',
+  input: ofCompany.extend({ personId: id }),
+  output: z.object({ outcome: z.enum(['kept', 'asked']) }),
+  errors: ['notFound', 'conflict'],
 });
 
 /** Erases a person. If it has an account, only the company's own data about it goes. */

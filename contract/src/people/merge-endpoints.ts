@@ -2,34 +2,9 @@ import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { cursor, id, instant, namedReference } from '../fields.ts';
 import { mergeField } from './merging.ts';
+import { duplicate } from './schema.ts';
 
-const duplicatePerson = z.object({
-  _id: id,
-  firstName: z.string(),
-  lastName: z.string(),
-  email: z.string(),
-  phoneNumber: z.string(),
-  birthDate: z.string().nullable(),
-  _city: namedReference.nullable(),
-  images: z.array(id),
-  /** The latest experiences and educations, in words. */
-  profile: z.array(z.string()),
-  /** To jobs that are not locked, the latest first; twenty at most. */
-  applications: z.array(z.object({ _id: id, _job: namedReference, column: z.string(), createdAt: instant })),
-  comments: z.number().int(),
-  messages: z.number().int(),
-  resumes: z.number().int(),
-  createdAt: instant,
-});
-export type DuplicatePerson = z.output<typeof duplicatePerson>;
-
-const duplicate = z.object({
-  /** The values that both have in common. */
-  reasons: z.array(z.enum(['email', 'phoneNumber', 'nameAndBirthDate'])),
-  /** The one that was there first, and the other. */
-  people: z.tuple([duplicatePerson, duplicatePerson]),
-});
-export type Duplicate = z.output<typeof duplicate>;
+export type { Duplicate, DuplicatePerson } from './schema.ts';
 
 export const listDuplicates = endpoint({
   name: 'listDuplicates',

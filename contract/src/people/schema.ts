@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { id, instant } from '../fields.ts';
+import { id, instant, namedReference } from '../fields.ts';
 
 /** A person whom the company has added, and who has not been told yet. */
 export const uninformedPerson = z.object({
@@ -42,3 +42,31 @@ export const personRecord = z.object({
   isHeld: z.boolean(),
 });
 export type PersonRecord = z.output<typeof personRecord>;
+
+const duplicatePerson = z.object({
+  _id: id,
+  firstName: z.string(),
+  lastName: z.string(),
+  email: z.string(),
+  phoneNumber: z.string(),
+  birthDate: z.string().nullable(),
+  _city: namedReference.nullable(),
+  images: z.array(id),
+  /** The latest experiences and educations, in words. */
+  profile: z.array(z.string()),
+  /** To jobs that are not locked, the latest first; twenty at most. */
+  applications: z.array(z.object({ _id: id, _job: namedReference, column: z.string(), createdAt: instant })),
+  comments: z.number().int(),
+  messages: z.number().int(),
+  resumes: z.number().int(),
+  createdAt: instant,
+});
+export type DuplicatePerson = z.output<typeof duplicatePerson>;
+
+export const duplicate = z.object({
+  /** The values that both have in common. */
+  reasons: z.array(z.enum(['email', 'phoneNumber', 'nameAndBirthDate'])),
+  /** The one that was there first, and the other. */
+  people: z.tuple([duplicatePerson, duplicatePerson]),
+});
+export type Duplicate = z.output<typeof duplicate>;

@@ -129,6 +129,7 @@ const loggedEvents = {
   'applicant.released': [company('applicant', 'applicationId')],
   'applicant.expired': applicationDeleted,
   'candidate.expired': [],
+  'candidate.asked': [company('applicant')],
   'applicant.merged': [company('applicant', 'applicationId')],
   'person.merged': personChanged,
   'person.merge.undone': personChanged,

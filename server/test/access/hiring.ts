@@ -38,6 +38,11 @@ export const ofHiring: Expectations = {
     input: () => ({ firstName: 'Ada', lastName: 'Berg', email: `${aName()}@example.com`, source: 'LinkedIn' }),
   },
   erasePerson: { ...company, input: ({ addedId }) => ({ personId: addedId }) },
+  comparePeople: {
+    ...company,
+    input: ({ mergeable }) => ({ personId: mergeable.personId, other: mergeable.from }),
+  },
+  keepPerson: { ...company, input: ({ addedId }) => ({ personId: addedId }) },
   listUninformedPeople: company,
   listPersonHistory: company,
   getPersonRecord: company,

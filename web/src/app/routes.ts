@@ -48,6 +48,10 @@ export const companyPages: ReturnType<typeof route>[] = [
     import('./pages/EditBankProfilePage.tsx').then((m) => m.EditBankProfilePage),
   ),
   route(paths.person.pattern, () => import('./pages/PersonPage.tsx').then((m) => m.PersonPage)),
+  {
+    path: paths.earlierPerson.pattern,
+    loader: ({ params: { personId = '' } }) => redirect(paths.person.to({ personId })),
+  },
   route(paths.careerPages.pattern, () => import('./pages/CareerPagesPage.tsx').then((m) => m.CareerPagesPage)),
   route(paths.newCareerPage.pattern, () => import('./pages/NewCareerPagePage.tsx').then((m) => m.NewCareerPagePage)),
   route(paths.careerPage.pattern, () => import('./pages/CareerPagePage.tsx').then((m) => m.CareerPagePage)),

@@ -41,7 +41,9 @@ export const paths = {
   duplicates: path('/candidates/duplicates'),
   newBankProfile: path('/candidates/new'),
   editBankProfile: path('/candidates/:jobId/edit'),
-  person: path('/people/:personId'),
+  person: path('/candidates/people/:personId'),
+  /** The person's page as earlier links have it. */
+  earlierPerson: path('/people/:personId'),
   careerPages: path('/career-pages'),
   newCareerPage: path('/create-career-page'),
   careerPage: path('/career-pages/:careerPageId'),

@@ -36,7 +36,7 @@ export function getApplicantRow(db: Db, applicantId: string, viewer: RatingViewe
     .select(['column.id as columnId', 'column.boardId', 'column.value', 'column.color', 'column.useForDeclining'])
     .select(['jobs.id as jobId', 'jobs.title', 'places.label as cityName'])
     .select(['persons.firstName', 'persons.lastName', personEmail.as('email'), 'persons.phoneNumber'])
-    .select(['persons.birthDate', 'persons.imageId', 'persons.cityId'])
+    .select(['persons.id as personId', 'persons.birthDate', 'persons.imageId', 'persons.cityId'])
     .select(guestColumns)
     .where('applicants.id', '=', applicantId)
     .executeTakeFirstOrThrow();

@@ -1,5 +1,6 @@
 import type { Comment } from '@platsa/contract/applications/schema';
 import type { Db } from '../../db/database.ts';
+import { anyId } from '../../db/ids.ts';
 
 /** A comment with its author, as read for the view. */
 interface CommentRow {
@@ -30,6 +31,18 @@ export async function listComments(db: Db, applicantId: string): Promise<Comment
     .limit(maxShown)
     .execute();
   return latestFirst.toReversed();
+}
+
+const maxOfPerson = 100;
+
+/** The latest comments on several applications, newest first. */
+export function listLatestComments(db: Db, applicantIds: readonly string[]) {
+  return commentsWithAuthors(db)
+    .select('comment.applicantId')
+    .where('comment.applicantId', '=', anyId(applicantIds))
+    .orderBy('comment.id', 'desc')
+    .limit(maxOfPerson)
+    .execute();
 }
 
 export function getComment(db: Db, commentId: string): Promise<CommentRow> {

@@ -6,6 +6,7 @@ import { route } from '../../http/route.ts';
 import { personEmail } from '../../platform/mail/person-email.ts';
 import { readProfile } from '../profiles/index.ts';
 import { findResumeForCompany, resumeFileView } from '../profiles/resumes/index.ts';
+import { commentView, listLatestComments } from './comments.ts';
 import { listApplicationsOfPerson } from './list-other-applications.ts';
 import { followMerge } from './merged-persons.ts';
 
@@ -16,10 +17,12 @@ export const getPersonRoute = route(getPerson, {
     const personId = await followMerge(ctx.db, { companyId, personId: askedId });
     const applications = await listApplicationsOfPerson(ctx.db, { companyId, personId });
     if (applications.length === 0) throw new ApiError('notFound');
-    const [row, profile, resume] = await Promise.all([
+    const ids = applications.map(({ _id }) => _id);
+    const [row, profile, resume, comments] = await Promise.all([
       getPersonRow(ctx.db, companyId, personId),
       readProfile(ctx.db, personId),
       findResumeForCompany(ctx.db, { personId, companyId }),
+      listLatestComments(ctx.db, ids),
     ]);
     const { firstName, lastName, email, phoneNumber, imageId, cityId, cityName } = row;
     return {
@@ -33,6 +36,7 @@ export const getPersonRoute = route(getPerson, {
       resume: resumeFileView(resume),
       _candidate: row.candidateId,
       applications,
+      comments: comments.map((comment) => ({ ...commentView(comment), _applicant: comment.applicantId })),
     };
   },
 });

@@ -31,6 +31,7 @@ export function applicantDetailsView(
     _job: { _id: row.jobId, title: row.title },
     inCandidateBank: row.inCandidateBank,
     _workflowBoard: row.boardId,
+    _person: row.anonymisedAt ? null : row.personId,
     _user: personView(row, profile, now),
     message: row.message,
     resume,
@@ -61,7 +62,7 @@ export function applicantDetailsView(
 /** For outside readers: without consent, requests, holds and orders, which concern the company and the applicant alone. */
 export function withoutCompanyMatters(details: ApplicantDetails): ApplicantDetails {
   const none = { withdrawalRequest: null, reviewRequest: null, declineSentAt: null, hold: null, orders: [] };
-  return { ...details, ...none, inCandidateBank: false };
+  return { ...details, ...none, inCandidateBank: false, _person: null };
 }
 
 function personView(row: ApplicantDetailsRow, profile: Profile, now: Date): ApplicantDetails['_user'] {

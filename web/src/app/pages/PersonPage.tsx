@@ -1,12 +1,16 @@
-import { Button } from '@mantine/core';
+import { Button, Menu } from '@mantine/core';
 import type { CompanyPerson } from '@platsa/contract/applications/schema';
+import { phoneLink } from '@platsa/contract/phone-link';
 import {
   IconArrowLeft,
+  IconArrowMerge,
   IconCalendarPlus,
   IconLayoutKanban,
   IconMail,
   IconMessage,
+  IconPhone,
   IconPrinter,
+  IconTrash,
 } from '@tabler/icons-react';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
@@ -20,12 +24,15 @@ import { useApplicantKeys } from '../../features/applications/use-applicant-acti
 import { candidateList, placementTargets } from '../../features/candidates/api/candidate-bank.ts';
 import { readBankFilter } from '../../features/candidates/candidate-filter.ts';
 import { PlacePopup } from '../../features/candidates/components/PlacePopup.tsx';
+import { personRecord } from '../../features/people/api/people.ts';
 import { ErasePerson } from '../../features/people/components/ErasePerson.tsx';
+import { KeepPerson } from '../../features/people/components/KeepPerson.tsx';
 import { PersonRecord } from '../../features/people/components/PersonRecord.tsx';
 import { fullName } from '../../lib/format.ts';
 import { useCompany } from '../../lib/session.tsx';
 import { paths } from '../../shared/paths.ts';
 import { lazyComponent } from '../../ui/lazy-component.ts';
+import { MoreMenu } from '../../ui/MoreMenu.tsx';
 import { Page, PageHeader } from '../../ui/Page.tsx';
 import { printPage } from '../../ui/PrintSheet.tsx';
 import { QueryView } from '../../ui/QueryView.tsx';
@@ -37,6 +44,10 @@ import styles from './PersonPage.module.css';
 // The page is read more often than written from, so the dialog loads when opened.
 const BulkMessageDialog = lazyComponent(() =>
   import('../../features/messaging/components/BulkMessageDialog.tsx').then((m) => m.BulkMessageDialog),
+);
+
+const MergePersonPopup = lazyComponent(() =>
+  import('../../features/people/components/MergePersonPopup.tsx').then((m) => m.MergePersonPopup),
 );
 
 const icon = { size: 18, stroke: 1.75, 'aria-hidden': true } as const;
@@ -52,13 +63,10 @@ export function PersonPage() {
   const bar = useRef<HTMLDivElement>(null);
   const [writing, setWriting] = useState<WritingKind | null>(null);
   const closeDialog = () => setWriting(null);
-  const navigate = useNavigate();
-  /** The page of somebody who has been erased shows nothing any longer. */
-  const leave = () => void navigate(paths.candidates.to(), { replace: true });
   const current = findCurrentApplication(query.data);
   useApplicantKeys(bar, {
     ...(entry && { step: stepBy, close }),
-    ...(current && { invite: () => setWriting('invite'), mail: () => setWriting('email') }),
+    ...(current && query.data?._user.email && { invite: () => setWriting('invite'), mail: () => setWriting('email') }),
   });
   return (
     <Page width="wide">
@@ -85,19 +93,13 @@ export function PersonPage() {
                 title={name}
                 actions={
                   <>
-                    {current ? <WriteButtons onWrite={setWriting} /> : null}
+                    <ContactButtons person={person} onWrite={setWriting} />
                     {person._candidate ? (
                       <PlaceButton key={personId} companyId={companyId} bankId={person._candidate} person={person} />
-                    ) : null}
-                    <Button
-                      size="sm"
-                      variant="default"
-                      leftSection={<IconPrinter {...icon} />}
-                      onClick={() => void printPage()}
-                    >
-                      Skriv ut
-                    </Button>
-                    <ErasePerson {...{ companyId, personId, name }} onErased={leave} />
+                    ) : (
+                      <KeepButton {...{ companyId, personId, name }} />
+                    )}
+                    <RarePersonActs {...{ companyId, personId, name }} canMerge={Boolean(person._user.guest)} />
                   </>
                 }
               />
@@ -138,7 +140,17 @@ function findCurrentApplication(person: CompanyPerson | undefined) {
   return person?.applications.find(({ declined }) => !declined) ?? person?.applications[0];
 }
 
-function WriteButtons({ onWrite }: { onWrite: (kind: WritingKind) => void }) {
+/** Without an address nobody can be written to, but called. */
+function ContactButtons({ person, onWrite }: { person: CompanyPerson; onWrite: (kind: WritingKind) => void }) {
+  const { email, phoneNumber } = person._user;
+  const callLink = phoneLink(phoneNumber);
+  if (!email) {
+    return callLink ? (
+      <Button component="a" href={callLink} size="sm" leftSection={<IconPhone {...icon} />}>
+        Ring {phoneNumber}
+      </Button>
+    ) : null;
+  }
   return (
     <>
       <Button size="sm" leftSection={<IconCalendarPlus {...icon} />} onClick={() => onWrite('invite')}>
@@ -150,6 +162,48 @@ function WriteButtons({ onWrite }: { onWrite: (kind: WritingKind) => void }) {
       <Button size="sm" variant="default" leftSection={<IconMessage {...icon} />} onClick={() => onWrite('chat')}>
         Skicka meddelande
       </Button>
+    </>
+  );
+}
+
+interface NamedPersonProps {
+  companyId: string;
+  personId: string;
+  name: string;
+}
+
+function KeepButton(person: NamedPersonProps) {
+  const { data: record } = useQuery(personRecord(person.companyId, person.personId));
+  return record ? <KeepPerson {...person} isAdded={record.added !== null && !record.hasAccount} /> : null;
+}
+
+function RarePersonActs({ canMerge, ...person }: NamedPersonProps & { canMerge: boolean }) {
+  const [asking, setAsking] = useState<'merge' | 'erase' | null>(null);
+  const navigate = useNavigate();
+  const stopAsking = () => setAsking(null);
+  return (
+    <>
+      <MoreMenu variant="default" size={36} label={`Mer om ${person.name}`} width={260}>
+        <Menu.Item leftSection={<IconPrinter {...icon} />} onClick={() => void printPage()}>
+          Skriv ut
+        </Menu.Item>
+        {canMerge ? (
+          <Menu.Item leftSection={<IconArrowMerge {...icon} />} onClick={() => setAsking('merge')}>
+            Slå ihop med en annan person
+          </Menu.Item>
+        ) : null}
+        <Menu.Item color="bad" leftSection={<IconTrash {...icon} />} onClick={() => setAsking('erase')}>
+          Radera
+        </Menu.Item>
+      </MoreMenu>
+      {asking === 'merge' ? <MergePersonPopup {...person} onClose={stopAsking} /> : null}
+      <ErasePerson
+        {...person}
+        opened={asking === 'erase'}
+        onClose={stopAsking}
+        // The page of somebody who has been erased shows nothing any longer.
+        onErased={() => void navigate(paths.candidates.to(), { replace: true })}
+      />
     </>
   );
 }

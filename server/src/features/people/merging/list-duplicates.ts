@@ -81,7 +81,7 @@ type DuplicateRow = Omit<DuplicatePerson, '_id' | '_city' | 'images' | 'createdA
   createdAt: Date;
 };
 
-async function listPeople(db: Db, ids: readonly string[]): Promise<Map<string, DuplicatePerson>> {
+export async function listPeople(db: Db, ids: readonly string[]): Promise<Map<string, DuplicatePerson>> {
   const { rows } = await sql<DuplicateRow>`
     SELECT p.id, p.first_name, p.last_name, coalesce(p.email, '') AS email, p.phone_number, p.birth_date, p.city_id,
       city.label AS city_name, p.image_id, p.created_at, (${profileLines}) AS profile, (${applicationsOfPerson}) AS applications,

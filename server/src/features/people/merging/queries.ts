@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Tx } from '../../../db/database.ts';
+import type { Db, Tx } from '../../../db/database.ts';
 import { anyId } from '../../../db/ids.ts';
 import { ApiError } from '../../../http/api-error.ts';
 import { lockBoardsShowing } from '../../boards/index.ts';
@@ -26,7 +26,7 @@ export async function lockPersons(
 
 /** Both are persons whom the company alone knows, and may see. */
 export async function requireMergeable(
-  tx: Tx,
+  tx: Db,
   { companyId, personIds }: { companyId: string; personIds: readonly string[] },
 ): Promise<void> {
   const { rows } = await sql<{ hasAccount: boolean; isMergeable: boolean }>`

@@ -50,14 +50,14 @@ function listStored({ hasPhone, hasResume }: ToldPerson): string {
 }
 
 function describePurpose({ companyName, isSpontaneous, title }: ToldPerson): string {
-  const job = isSpontaneous ? 'kommande tjänster' : `tjänsten ${title}`;
+  const job = isSpontaneous ? 'kommande tjänster' : `tjänsten ${title} eller för en kommande tjänst`;
   return `De används för att se om du passar för ${job} hos ${companyName}. Det får ske efter en intresseavvägning, och du kan alltid säga nej.`;
 }
 
-function describeEnd({ isSpontaneous, bankMonths, applicationMonths }: ToldPerson): string {
+function describeEnd({ companyName, isSpontaneous, bankMonths, applicationMonths }: ToldPerson): string {
   return isSpontaneous
     ? `Uppgifterna tas bort efter ${bankMonths} månader, om du inte själv vill vara kvar.`
-    : `Uppgifterna tas bort ${applicationMonths} månader efter att annonsen har slutat.`;
+    : `Uppgifterna tas bort ${applicationMonths} månader efter att annonsen har slutat, eller ${bankMonths} månader efter att ${companyName} har lagt dig i sin kandidatbank.`;
 }
 
 /** The address of the member who added the person, or else of an admin. */

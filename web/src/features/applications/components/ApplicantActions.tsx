@@ -10,6 +10,7 @@ import {
   IconMail,
   IconShieldCheck,
   IconTrash,
+  IconUserCircle,
   IconUserX,
 } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
@@ -107,6 +108,15 @@ export function RareActs({ applicant, next, onStatus, onRemove, ...steps }: Rare
   return (
     <>
       <MoreMenu variant="default" size={42} label={`Mer om ${fullName(applicant._user)}`} width={280}>
+        {applicant._person ? (
+          <Menu.Item
+            component={Link}
+            to={paths.person.to({ personId: applicant._person })}
+            leftSection={<IconUserCircle {...icon} />}
+          >
+            Öppna personens sida
+          </Menu.Item>
+        ) : null}
         {hasPerson && next ? (
           <Menu.Item leftSection={<IconCheck {...icon} />} onClick={() => onStatus(next._id)}>
             Jag har redan återkopplat

@@ -44,6 +44,7 @@ const eventTexts: ReadonlyMap<string, string> = new Map([
   ['applicant.held', 'Sparas längre än den vanliga tiden'],
   ['applicant.released', 'Sparas inte längre utöver den vanliga tiden'],
   ['candidate.expired', 'Lämnade kandidatbanken, för att samtycket gick ut'],
+  ['candidate.asked', 'Fick frågan om att vara kvar i kandidatbanken'],
   ['applicant.merged', 'Slogs ihop med en senare ansökan från samma person'],
   ['applicant.placed', 'Lades på tavlan från kandidatbanken'],
   ['applicant.added', 'Lades till av er'],

@@ -49,7 +49,8 @@ export function PersonView({ person, record, timeline }: PersonViewProps) {
         </div>
         {reading ? <p>{resumeReadingTexts[reading]}</p> : null}
         {isEmpty ? null : <ProfileSections profile={profile} />}
-        {isEmpty && !reading ? <p>Kandidaten har inte fyllt i sin profil än.</p> : null}
+        {isEmpty && !reading ? <p>{emptyProfileText(person)}</p> : null}
+        <PersonComments person={person} />
       </Card>
       <div className={styles.side}>
         <Card title={`Ansökningar hos er (${applications.length})`}>
@@ -71,6 +72,40 @@ export function PersonView({ person, record, timeline }: PersonViewProps) {
         {timeline}
       </div>
     </div>
+  );
+}
+
+function emptyProfileText({ _user }: CompanyPerson): string {
+  return _user.guest
+    ? 'Det finns inget CV och ingen profil. Uppgifterna här är de ni har.'
+    : 'Kandidaten har inte fyllt i sin profil än.';
+}
+
+/** Comments on all of the person's applications. They are written in the application. */
+function PersonComments({ person: { comments, applications } }: { person: CompanyPerson }) {
+  if (comments.length === 0) return null;
+  return (
+    <section className={styles.comments} aria-labelledby="person-comments">
+      <h2 id="person-comments">Kommentarer ({comments.length})</h2>
+      <ol>
+        {comments.map(({ _id, _author, _applicant, text, createdAt }) => {
+          const application = applications.find((one) => one._id === _applicant);
+          return (
+            <li key={_id}>
+              <p className={styles.comment}>{text}</p>
+              <span className={styles.meta}>
+                {_author ? fullName(_author) : 'Tidigare medlem'} · {formatDay(createdAt)}
+                {application ? (
+                  <Link to={paths.board.to({ boardId: application._workflowBoard, applicantId: _applicant })}>
+                    {application._job.title}
+                  </Link>
+                ) : null}
+              </span>
+            </li>
+          );
+        })}
+      </ol>
+    </section>
   );
 }
 

@@ -1,4 +1,5 @@
 import type { InputOf } from '@platsa/contract/endpoint';
+import { comparePeople } from '@platsa/contract/people/endpoints';
 import { listDuplicates, listMerges, mergePerson, undoMerge } from '@platsa/contract/people/merge-endpoints';
 import { infiniteQueryOptions, queryOptions, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../../lib/api.ts';
@@ -18,6 +19,14 @@ export const pastMerges = (companyId: string) =>
   queryOptions({
     queryKey: ['people', 'merges', companyId],
     queryFn: ({ signal }) => call(listMerges, { companyId }, { signal }).then(({ merges }) => merges),
+  });
+
+/** Two persons side by side, before a merge that nothing has suggested. */
+export const peopleComparison = (input: InputOf<typeof comparePeople>) =>
+  queryOptions({
+    queryKey: ['people', 'comparison', input],
+    queryFn: ({ signal }) => call(comparePeople, input, { signal }),
+    retry: false,
   });
 
 /** Merging and undoing. All lists of persons are refetched afterwards. */

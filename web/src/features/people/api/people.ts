@@ -3,6 +3,7 @@ import {
   addPerson,
   erasePerson,
   getPersonRecord,
+  keepPerson,
   listUninformedPeople,
   markInformed,
 } from '@platsa/contract/people/endpoints';
@@ -38,6 +39,7 @@ export function usePeopleChanges(companyId: string) {
     add: (input: Omit<InputOf<typeof addPerson>, 'companyId'>, file: File | null) =>
       call(addPerson, { ...input, companyId }, file ? { file, fileName: file.name } : {}).finally(refetchPeople),
     markInformed: (personId: string) => call(markInformed, { companyId, personId }).finally(refetchPeople),
+    keep: (personId: string) => call(keepPerson, { companyId, personId }).finally(refetchPeople),
     erase: (personId: string) => call(erasePerson, { companyId, personId }).finally(refetchPeople),
   };
 }

@@ -1,20 +1,18 @@
-import { Button } from '@mantine/core';
-import { IconTrash } from '@tabler/icons-react';
-import { useState } from 'react';
 import { ConfirmPopup } from '../../../ui/ConfirmPopup.tsx';
 import { toast } from '../../../ui/toast.ts';
 import { usePeopleChanges } from '../api/people.ts';
 
 interface ErasePersonProps {
+  opened: boolean;
   companyId: string;
   personId: string;
   name: string;
+  onClose: () => void;
   onErased: () => void;
 }
 
-/** Erases all that the company has of a person, after asking once. */
-export function ErasePerson({ companyId, personId, name, onErased }: ErasePersonProps) {
-  const [asking, setAsking] = useState(false);
+/** Asks once, and erases all that the company has of a person. */
+export function ErasePerson({ opened, companyId, personId, name, onClose, onErased }: ErasePersonProps) {
   const { erase } = usePeopleChanges(companyId);
   const eraseAndTell = async () => {
     await erase(personId);
@@ -22,24 +20,14 @@ export function ErasePerson({ companyId, personId, name, onErased }: ErasePerson
     onErased();
   };
   return (
-    <>
-      <Button
-        size="sm"
-        variant="default"
-        leftSection={<IconTrash size={18} stroke={1.75} aria-hidden="true" />}
-        onClick={() => setAsking(true)}
-      >
-        Radera
-      </Button>
-      <ConfirmPopup
-        opened={asking}
-        danger
-        title={`Radera ${name} hos er?`}
-        text="Ansökningar, kommentarer, betyg, meddelanden och filer raderas, och personen lämnar kandidatbanken. Det går inte att ångra. Den som har ett eget konto har det kvar."
-        confirmLabel={`Radera ${name}`}
-        onClose={() => setAsking(false)}
-        onConfirm={eraseAndTell}
-      />
-    </>
+    <ConfirmPopup
+      opened={opened}
+      danger
+      title={`Radera ${name} hos er?`}
+      text="Ansökningar, kommentarer, betyg, meddelanden och filer raderas, och personen lämnar kandidatbanken. Det går inte att ångra. Den som har ett eget konto har det kvar."
+      confirmLabel={`Radera ${name}`}
+      onClose={onClose}
+      onConfirm={eraseAndTell}
+    />
   );
 }

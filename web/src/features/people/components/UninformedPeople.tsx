@@ -18,6 +18,7 @@ export function UninformedPeople({ companyId }: { companyId: string }) {
   const own = people.filter(({ reason }) => reason !== 'waiting').length;
   return (
     <Card
+      className={styles.card}
       title={`Ska informeras (${total})`}
       lead={`Den ni själva har lagt till ska få veta det inom 30 dagar. ${
         own > 0 ? `${count(own, 'person', 'personer')} behöver ni informera själva.` : 'Mejlen går av sig själva.'
