@@ -97,6 +97,8 @@ const auditEvents = {
   'applicant.merged': ['Ansökningar ihopslagna', '{who} slog ihop två ansökningar till {job} från samma person.'],
   'person.merged': ['Personer ihopslagna', '{who} slog ihop två personer.'],
   'person.merge.undone': ['Sammanslagning ångrad', '{who} ångrade en sammanslagning av två personer.'],
+  'person.different.marked': ['Inte samma person', '{who} sa att två personer som liknar varandra inte är samma.'],
+  'person.different.unmarked': ['Föreslås igen', '{who} ångrade att två personer inte är samma.'],
   'applicant.placed': ['Kandidat placerad', '{who} placerade {applicant} på {job}.'],
   'applicant.added': ['Person tillagd', '{who} lade till {applicant} på {job}.'],
   'applicant.informed': ['Person informerad', '{applicant} informerades om att ni har hens uppgifter.'],

@@ -133,6 +133,8 @@ const loggedEvents = {
   'applicant.merged': [company('applicant', 'applicationId')],
   'person.merged': personChanged,
   'person.merge.undone': personChanged,
+  'person.different.marked': [company('people')],
+  'person.different.unmarked': [company('people')],
   'applicant.placed': [ownApplication],
   'applicant.added': [company('job', 'jobId'), company('people')],
   'applicant.informed': [company('people'), company('applicant')],

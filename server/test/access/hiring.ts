@@ -51,6 +51,9 @@ export const ofHiring: Expectations = {
   listMerges: company,
   mergePerson: { ...company, input: ({ mergeable }) => mergeable },
   undoMerge: company,
+  listDifferentPeople: company,
+  markDifferent: { ...company, input: ({ different }) => ({ people: different }) },
+  unmarkDifferent: company,
 
   applyToCompany: anyone,
   deleteCandidate: { ...company, input: ({ candidateId }) => ({ applicantId: candidateId }) },

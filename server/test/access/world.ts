@@ -8,6 +8,7 @@ import { getCompany } from '@platsa/contract/companies/endpoints';
 import { saveSearch } from '@platsa/contract/job-board/endpoints';
 import { scheduleMessage } from '@platsa/contract/messaging/scheduled-endpoints';
 import { createTemplate } from '@platsa/contract/messaging/template-endpoints';
+import { markDifferent } from '@platsa/contract/people/different-endpoints';
 import { mergePerson } from '@platsa/contract/people/merge-endpoints';
 import { addOwnWord } from '@platsa/contract/reference/own-words';
 import { sql } from 'kysely';
@@ -107,6 +108,7 @@ export async function aWorld(platsa: TestApp) {
       userId: owner.userId,
       personId: owner.userId,
       mergeId: await aMerge(platsa, board),
+      differentId: await aDecision(platsa, board),
       bankSearchId: await aBankSearch(platsa, board),
       memberId: member.userId,
       adminId: admin.userId,
@@ -148,6 +150,10 @@ export async function aWorld(platsa: TestApp) {
       personId: (await aKnownPerson(platsa, board)).personId,
       from: (await aKnownPerson(platsa, board)).personId,
     },
+    different: [(await aKnownPerson(platsa, board)).personId, (await aKnownPerson(platsa, board)).personId] as [
+      string,
+      string,
+    ],
     placedId: placed[0]?._id ?? '',
     profileId: profile.job._id,
     companyName: (await platsa.must(getCompany, { companyId }, admin)).company.name,
@@ -174,6 +180,15 @@ async function aMerge(platsa: TestApp, board: TestBoard): Promise<string> {
   const [kept, other] = [await aKnownPerson(platsa, board), await aKnownPerson(platsa, board)];
   const merge = { companyId, personId: kept.personId, from: other.personId };
   return (await platsa.must(mergePerson, merge, admin))._merge;
+}
+
+/** Two persons whom the company says are not the same. */
+async function aDecision(platsa: TestApp, board: TestBoard): Promise<string> {
+  const people: [string, string] = [
+    (await aKnownPerson(platsa, board)).personId,
+    (await aKnownPerson(platsa, board)).personId,
+  ];
+  return (await platsa.must(markDifferent, { companyId: board.companyId, people }, board.admin))._different;
 }
 
 /** A background check that the company has ordered. */

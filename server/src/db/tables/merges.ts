@@ -1,7 +1,7 @@
 import type { ColumnType, Generated } from 'kysely';
 import type { CreatedAt, Id } from './columns.ts';
 
-/** Persons of one company that turned out to be the same. */
+/** Persons of one company that turned out to be the same, or not to be. */
 export interface MergeTables {
   merges: {
     id: Id;
@@ -11,6 +11,14 @@ export interface MergeTables {
     mergedBy: string | null;
     changes: ColumnType<unknown, string, string | null>;
     imageId: Generated<string | null>;
+    createdAt: CreatedAt;
+  };
+  differentPersons: {
+    id: Id;
+    companyId: string;
+    personId: string;
+    otherId: string;
+    decidedBy: string | null;
     createdAt: CreatedAt;
   };
 }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { CompanyDataPart } from '../../platform/company-export.ts';
+import { isSeenBy } from './queries.ts';
 
 export const companyPeople: CompanyDataPart = {
   documents: [
@@ -16,6 +17,19 @@ export const companyPeople: CompanyDataPart = {
           LEFT JOIN persons adder ON adder.id = added.added_by LEFT JOIN persons teller ON teller.id = added.informed_by
         WHERE added.company_id = ${companyId} AND EXISTS (
           SELECT FROM applicants a JOIN jobs j ON j.id = a.job_id WHERE a.person_id = p.id AND j.unlocked)`,
+    },
+    {
+      name: 'inte-samma-person.json',
+      description: 'personer som liknar varandra och som ni har sagt inte är samma',
+      select: (companyId) => sql`
+        SELECT d.id, json_build_object('people', json_build_array(
+            json_build_object('_id', one.id, 'name', trim(one.first_name || ' ' || one.last_name)),
+            json_build_object('_id', other.id, 'name', trim(other.first_name || ' ' || other.last_name))),
+          'decidedAt', d.created_at, 'decidedBy', trim(by.first_name || ' ' || by.last_name)) AS "row"
+        FROM different_persons d JOIN persons one ON one.id = d.person_id JOIN persons other ON other.id = d.other_id
+          LEFT JOIN persons by ON by.id = d.decided_by
+        WHERE d.company_id = ${companyId} AND NOT EXISTS (
+          SELECT FROM persons p WHERE p.id IN (d.person_id, d.other_id) AND NOT ${isSeenBy(companyId)})`,
     },
   ],
 };

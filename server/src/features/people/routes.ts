@@ -5,10 +5,13 @@ import { getPersonRecordRoute } from './get-person-record.ts';
 import { keepPersonRoute } from './keep-person.ts';
 import { listUninformedPeopleRoute } from './list-uninformed-people.ts';
 import { markInformedRoute } from './mark-informed.ts';
+import { listDifferentPeopleRoute } from './merging/list-different-people.ts';
 import { listDuplicatesRoute } from './merging/list-duplicates.ts';
 import { listMergesRoute } from './merging/list-merges.ts';
+import { markDifferentRoute } from './merging/mark-different.ts';
 import { mergePersonRoute } from './merging/merge-person.ts';
 import { undoMergeRoute } from './merging/undo-merge.ts';
+import { unmarkDifferentRoute } from './merging/unmark-different.ts';
 
 /** The persons whom a company has added itself, and those that it has twice. */
 export const peopleRoutes = [
@@ -17,10 +20,13 @@ export const peopleRoutes = [
   erasePersonRoute,
   getPersonRecordRoute,
   keepPersonRoute,
+  listDifferentPeopleRoute,
   listDuplicatesRoute,
   listMergesRoute,
   listUninformedPeopleRoute,
+  markDifferentRoute,
   markInformedRoute,
   mergePersonRoute,
   undoMergeRoute,
+  unmarkDifferentRoute,
 ];

@@ -1,6 +1,13 @@
-import type { Merge } from '@platsa/contract/people/merge-endpoints';
+import type { Duplicate, Merge } from '@platsa/contract/people/merge-endpoints';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import { duplicates, pastMerges, useMerging } from '../../features/people/api/merging.ts';
+import {
+  differentPeople,
+  duplicates,
+  pastMerges,
+  useDifferentPeople,
+  useMerging,
+} from '../../features/people/api/merging.ts';
+import { DifferentPeople } from '../../features/people/components/DifferentPeople.tsx';
 import { DuplicatePair, type MergeChoice } from '../../features/people/components/DuplicatePair.tsx';
 import { PastMerges } from '../../features/people/components/PastMerges.tsx';
 import { useCompany } from '../../lib/session.tsx';
@@ -22,6 +29,16 @@ export function DuplicatesPage() {
   const query = useInfiniteQuery(duplicates(companyId));
   const { data: merges = [] } = useQuery(pastMerges(companyId));
   const { merge, undo } = useMerging(companyId);
+  const decisions = useInfiniteQuery(differentPeople(companyId));
+  const decided = decisions.data?.pages.flatMap((page) => page.different) ?? [];
+  const { mark, unmark } = useDifferentPeople(companyId);
+  const suggestAgain = async (differentId: string) => {
+    await unmark(differentId).then(() => toast.done('De föreslås igen.'), toast.refused);
+  };
+  const markNow = async ({ people: [first, later] }: Duplicate) => {
+    const marked = await mark([first._id, later._id]).catch(toast.refused);
+    if (marked) toast.undo('De föreslås inte mer.', () => void suggestAgain(marked._different));
+  };
   const undoNow = async (mergeId: string) => {
     await undo(mergeId).then(() => toast.done('Sammanslagningen är ångrad.'), toast.refused);
   };
@@ -59,6 +76,7 @@ export function DuplicatesPage() {
                 duplicate={duplicate}
                 personAddress={personAddress}
                 onMerge={mergeNow}
+                onMarkDifferent={markNow}
               />
             ))
           }
@@ -66,6 +84,14 @@ export function DuplicatesPage() {
         <MoreButton query={query} />
         {merges.length > 0 ? (
           <PastMerges merges={merges} personAddress={personAddress} onUndo={({ _id }: Merge) => undoNow(_id)} />
+        ) : null}
+        {decided.length > 0 ? (
+          <DifferentPeople
+            decisions={decided}
+            query={decisions}
+            personAddress={personAddress}
+            onSuggestAgain={({ _id }) => suggestAgain(_id)}
+          />
         ) : null}
       </div>
     </Page>

@@ -1,6 +1,6 @@
 import { id } from '@platsa/contract/fields';
 import { type Duplicate, type DuplicatePerson, listDuplicates } from '@platsa/contract/people/merge-endpoints';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { z } from 'zod';
 import { cutPage, decodeCursor } from '../../../db/cursor.ts';
 import type { Db } from '../../../db/database.ts';
@@ -63,15 +63,40 @@ const selectPairs = ({
       SELECT 'nameAndBirthDate', id, first_value(id) OVER (
         PARTITION BY birth_date, forgiving_name(first_name || ' ' || last_name) ORDER BY id)
       FROM persons WHERE company_id = ${companyId} AND birth_date IS NOT NULL
+      UNION ALL ${pairsInsteadOfDecided(companyId)}
     ), pairs AS (
-      SELECT first_id, id AS later_id, array_agg(reason ORDER BY reason) AS reasons
+      SELECT first_id, id AS later_id, array_agg(DISTINCT reason ORDER BY reason) AS reasons
       FROM same WHERE id <> first_id GROUP BY first_id, id
     ), shown AS (
-      SELECT * FROM pairs WHERE NOT EXISTS (SELECT FROM persons p WHERE p.id IN (first_id, later_id) AND NOT ${isSeenBy(companyId)})
+      SELECT * FROM pairs WHERE NOT ${isDecided(companyId, sql`first_id`, sql`later_id`)} AND NOT EXISTS (SELECT FROM persons p WHERE p.id IN (first_id, later_id) AND NOT ${isSeenBy(companyId)})
     )
     SELECT first_id, later_id, reasons, (SELECT count(*) FROM shown) AS total FROM shown
     ${after ? sql`WHERE (later_id, first_id) < (${after[0]}::uuid, ${after[1]}::uuid)` : sql``}
     ORDER BY later_id DESC, first_id DESC LIMIT ${limit}`;
+
+/** SQL: the company has said that the two are not the same. */
+const isDecided = (companyId: string, first: RawBuilder<unknown>, later: RawBuilder<unknown>) => sql`EXISTS (
+  SELECT FROM different_persons d WHERE d.company_id = ${companyId}
+    AND least(d.person_id, d.other_id) = ${first} AND greatest(d.person_id, d.other_id) = ${later})`;
+
+/** Whoever is not the same as the first with a value may be the same as the next one with it. */
+function pairsInsteadOfDecided(companyId: string) {
+  const sameValue = {
+    email: sql`o.email = p.email`,
+    phoneNumber: sql`o.phone_number <> '' AND plain_phone(o.phone_number) = plain_phone(p.phone_number)`,
+    nameAndBirthDate: sql`o.birth_date = p.birth_date
+      AND forgiving_name(o.first_name || ' ' || o.last_name) = forgiving_name(p.first_name || ' ' || p.last_name)`,
+  };
+  const selects = Object.entries(sameValue).map(
+    ([reason, isSame]) => sql`
+      SELECT ${reason}, p.id, (
+        SELECT o.id FROM persons o WHERE o.company_id = ${companyId} AND o.id < p.id AND ${isSame}
+          AND NOT ${isDecided(companyId, sql`o.id`, sql`p.id`)} ORDER BY o.id LIMIT 1)
+      FROM persons p WHERE p.company_id = ${companyId} AND p.id IN (
+        SELECT greatest(person_id, other_id) FROM different_persons WHERE company_id = ${companyId})`,
+  );
+  return sql.join(selects, sql` UNION ALL `);
+}
 
 type DuplicateRow = Omit<DuplicatePerson, '_id' | '_city' | 'images' | 'createdAt'> & {
   id: string;

@@ -171,6 +171,20 @@ test('a consent that is withdrawn after the merge does not come back', async () 
   expect(await bank.execute()).toEqual([]);
 });
 
+test('a second window that merges or undoes the same is told so, also at the same moment', async () => {
+  const guests = await twoGuests();
+  const { companyId, admin, kept, from } = guests;
+  const call = (personId: string, other: string) =>
+    platsa.call(mergePerson, { companyId, personId, from: other }, admin);
+  const answers = await Promise.all([call(kept.personId, from.personId), call(from.personId, kept.personId)]);
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+  const again = await call(kept.personId, from.personId);
+  expect([again.status, again.error?.userFriendlyMessage]).toEqual([409, 'En av dem är redan ihopslagen med någon.']);
+  const mergeId = answers.find(({ data }) => data)?.data?._merge ?? '';
+  const undo = async () => (await platsa.call(undoMerge, { companyId, mergeId }, admin)).status;
+  expect((await Promise.all([undo(), undo()])).sort()).toEqual([200, 404]);
+});
+
 test('somebody with an account, of another company or of locked jobs alone is not merged, nor a person with themself', async () => {
   const guests = await twoGuests();
   const { companyId, admin, board, kept, from } = guests;

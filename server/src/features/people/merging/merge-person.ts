@@ -49,6 +49,7 @@ async function mergePersons(ctx: Context, tx: Tx, merge: MergeRequest): Promise<
   const given = applications.filter(({ id, personId }) => personId === fromId && !gone.has(id)).map(({ id }) => id);
   await giveApplications(merging, { applicationIds: given, from: fromId, to: keptId });
   await moveOwnRows(merging, merge);
+  await moveDecisions(merging, merge);
   const imageId = await findUnusedImage(tx, merge);
   const name = await getName(tx, fromId);
   await mergeProfiles(merging, merge);
@@ -157,6 +158,7 @@ const ofProfile = ['profile_tags', 'preferred_professions', 'experiences', 'educ
 export const columnsOfPersons = [
   ...[...ofPerson.map(({ table }) => table), ...ofProfile].map((table) => `${table}.person_id`),
   ...['applicants.person_id', 'candidates.person_id', 'conversations.person_id'],
+  ...['different_persons.person_id', 'different_persons.other_id'],
   ...['conversation_participants.person_id', 'messages.author_id', 'attachments.uploaded_by', 'merges.kept_id'],
   // A person with an account is never merged.
   'users.id',
@@ -169,6 +171,25 @@ async function moveOwnRows(merging: Merging, { keptId, fromId }: MergeRequest): 
   for (const table of ['message_mail_settings', 'added_persons']) {
     await removeRows(merging, table, sql`t.person_id = ${fromId}`);
   }
+}
+
+/** Persons who are not the same as the one that goes are not the same as the kept one either. */
+async function moveDecisions(merging: Merging, { keptId, fromId }: MergeRequest): Promise<void> {
+  const table = 'different_persons';
+  await removeRows(
+    merging,
+    table,
+    sql`${keptId} IN (t.person_id, t.other_id) AND ${fromId} IN (t.person_id, t.other_id)`,
+  );
+  for (const [column, other] of [
+    ['person_id', 'other_id'],
+    ['other_id', 'person_id'],
+  ] as const) {
+    const isDecided = sql`EXISTS (SELECT FROM different_persons d WHERE d.company_id = t.company_id
+      AND ${keptId} IN (d.person_id, d.other_id) AND ${sql.ref(`t.${other}`)} IN (d.person_id, d.other_id))`;
+    await moveRows(merging, { table, column, key: ['id'], where: sql`NOT ${isDecided}` }, { from: fromId, to: keptId });
+  }
+  await removeRows(merging, table, sql`${fromId} IN (t.person_id, t.other_id)`);
 }
 
 async function mergeProfiles(merging: Merging, { keptId, fromId, fields }: MergeRequest): Promise<void> {

@@ -34,13 +34,26 @@ export async function requireMergeable(
     FROM persons p WHERE p.id = ${anyId(personIds)} AND (p.company_id = ${companyId} OR EXISTS (
       SELECT FROM applicants a JOIN jobs j ON j.id = a.job_id
       WHERE a.person_id = p.id AND a.company_id = ${companyId} AND j.unlocked))`.execute(tx);
-  if (rows.length < personIds.length) throw new ApiError('notFound');
+  if (rows.length < personIds.length) {
+    if (await isAnyMerged(tx, { companyId, personIds })) {
+      throw new ApiError('conflict', { userFriendlyMessage: 'En av dem är redan ihopslagen med någon.' });
+    }
+    throw new ApiError('notFound');
+  }
   if (rows.some(({ hasAccount }) => hasAccount)) {
     throw new ApiError('conflict', {
       userFriendlyMessage: 'Personen har ett eget konto, så bara personen själv kan lägga till sina ansökningar där.',
     });
   }
   if (!rows.every(({ isMergeable }) => isMergeable)) throw new ApiError('notFound');
+}
+
+async function isAnyMerged(
+  tx: Tx,
+  { companyId, personIds }: { companyId: string; personIds: readonly string[] },
+): Promise<boolean> {
+  const merges = tx.selectFrom('merges').select('id').where('companyId', '=', companyId);
+  return (await merges.where('fromId', '=', anyId(personIds)).executeTakeFirst()) !== undefined;
 }
 
 /** SQL: whether the merge `m` is the latest of its person. An earlier one is undone after the later ones. */

@@ -1,5 +1,6 @@
 import type { InputOf } from '@platsa/contract/endpoint';
 import { comparePeople } from '@platsa/contract/people/endpoints';
+import { listDifferentPeople, markDifferent, unmarkDifferent } from '@platsa/contract/people/different-endpoints';
 import { listDuplicates, listMerges, mergePerson, undoMerge } from '@platsa/contract/people/merge-endpoints';
 import { infiniteQueryOptions, queryOptions, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../../lib/api.ts';
@@ -28,6 +29,25 @@ export const peopleComparison = (input: InputOf<typeof comparePeople>) =>
     queryFn: ({ signal }) => call(comparePeople, input, { signal }),
     retry: false,
   });
+
+/** Persons whom the company has said are not the same. */
+export const differentPeople = (companyId: string) =>
+  infiniteQueryOptions({
+    queryKey: ['people', 'different', companyId],
+    queryFn: ({ signal, pageParam: after }) => call(listDifferentPeople, { companyId, after }, { signal }),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: ({ next }) => next ?? undefined,
+  });
+
+/** Saying that two persons are not the same, and taking it back. */
+export function useDifferentPeople(companyId: string) {
+  const client = useQueryClient();
+  const refetch = () => applyLiveEvents(client, [{ type: 'people' }]);
+  return {
+    mark: (people: [string, string]) => call(markDifferent, { companyId, people }).finally(refetch),
+    unmark: (differentId: string) => call(unmarkDifferent, { companyId, differentId }).finally(refetch),
+  };
+}
 
 /** Merging and undoing. All lists of persons are refetched afterwards. */
 export function useMerging(companyId: string) {

@@ -55,19 +55,22 @@ interface DuplicatePairProps {
   duplicate: Duplicate;
   personAddress: (personId: string) => string;
   onMerge: (choice: MergeChoice, name: string) => Promise<void>;
+  onMarkDifferent: (duplicate: Duplicate) => Promise<void>;
 }
 
 /** Two persons side by side. Of each thing that they don't have alike one is chosen; what one of them lacks comes from the other. */
-export function DuplicatePair({ duplicate: { reasons, people }, personAddress, onMerge }: DuplicatePairProps) {
+export function DuplicatePair({ duplicate, personAddress, onMerge, onMarkDifferent }: DuplicatePairProps) {
+  const { reasons, people } = duplicate;
   const [kept, other] = people;
   const [chosen, setChosen] = useState<ReadonlySet<MergeField>>(
     () => new Set(comparedFields.filter(({ value }) => !value(kept) && value(other)).map(({ field }) => field)),
   );
-  const { run, busy } = useOneAtATime(() => {
+  const merging = useOneAtATime(() => {
     const taken = comparedFields.filter(({ field, value }) => chosen.has(field) && value(kept) !== value(other));
     const name = fullName(chosen.has('name') ? other : kept);
     return onMerge({ personId: kept._id, from: other._id, fields: taken.map(({ field }) => field) }, name);
   });
+  const parting = useOneAtATime(() => onMarkDifferent(duplicate));
   const chooseSide = (field: MergeField, isOther: boolean) => {
     const next = new Set(chosen);
     if (isOther) next.add(field);
@@ -75,10 +78,11 @@ export function DuplicatePair({ duplicate: { reasons, people }, personAddress, o
     setChosen(next);
   };
   const names = [...new Set(people.map(fullName))];
+  const pairName = names.join(' och ');
   const shown = comparedFields.filter(({ value }) => people.some(value));
   return (
     <Card
-      title={names.join(' och ')}
+      title={pairName}
       actions={
         <div className={styles.reasons}>
           {reasons.map((reason) => (
@@ -124,24 +128,31 @@ export function DuplicatePair({ duplicate: { reasons, people }, personAddress, o
       </div>
       <footer className={styles.foot}>
         <p>Ansökningar, kommentarer, betyg, filer och chattar från båda blir kvar hos den ihopslagna personen.</p>
-        <Button
-          leftSection={<IconArrowMerge size={18} stroke={1.75} aria-hidden="true" />}
-          loading={busy}
-          onClick={() => void run()}
-        >
-          Slå ihop
-        </Button>
+        <div className={styles.actions}>
+          <Button variant="default" loading={parting.busy} disabled={merging.busy} onClick={() => void parting.run()}>
+            Inte samma person
+          </Button>
+          <Button
+            leftSection={<IconArrowMerge size={18} stroke={1.75} aria-hidden="true" />}
+            loading={merging.busy}
+            disabled={parting.busy}
+            onClick={() => void merging.run()}
+          >
+            Slå ihop
+          </Button>
+        </div>
       </footer>
     </Card>
   );
 }
 
 function whatIsStored({ comments, messages, resumes }: DuplicatePerson): string {
-  return [
-    count(comments, 'kommentar', 'kommentarer'),
-    count(messages, 'meddelande', 'meddelanden'),
-    count(resumes, 'cv', 'cv:n'),
-  ].join(', ');
+  const stored = [
+    comments > 0 && count(comments, 'kommentar', 'kommentarer'),
+    messages > 0 && count(messages, 'meddelande', 'meddelanden'),
+    resumes > 0 && count(resumes, 'cv', 'cv:n'),
+  ].filter((text) => text !== false);
+  return stored.join(', ') || 'Inga kommentarer, meddelanden eller cv:n';
 }
 
 function Row({ label, children }: { label: string; children: ReactNode }) {
