@@ -53,3 +53,39 @@ test('on a phone the two are beside each other, and the toast undoes the merge',
   await expect(pair).toBeVisible();
   await expect(page.getByText('Sammanslagningen är ångrad.')).toBeVisible();
 });
+
+const desktop = { width: 1440, height: 900 };
+
+for (const size of [desktop, phone]) {
+  test(`two who are not the same are told apart by keyboard at ${size.width} px, and suggested again`, async ({
+    page,
+    api,
+  }) => {
+    await page.setViewportSize(size);
+    await twoGuests(page, api);
+    await page.goto('/candidates/duplicates');
+    const pair = page.getByRole('region', { name: 'Birk Borka och Birger Borka' });
+    await pair.getByRole('button', { name: 'Inte samma person' }).focus();
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('heading', { name: 'Inga dubbletter' })).toBeVisible();
+    const decided = page.getByRole('region', { name: 'Inte samma person' });
+    await expect(decided.getByRole('link', { name: 'Birk Borka' })).toBeVisible();
+    // The pressed button is gone, so the focus is in the card that took its place.
+    await expect(decided.getByRole('link', { name: 'Birk Borka' })).toBeFocused();
+    await expectAccessibleAtAnyWidth(page);
+    await page.reload();
+    await decided.getByRole('button', { name: 'Föreslå Birk Borka och Birger Borka igen' }).focus();
+    await page.keyboard.press('Enter');
+    await expect(pair).toBeVisible();
+    await expect(decided).toHaveCount(0);
+  });
+}
+
+test('a double click merges once', async ({ page, api }) => {
+  await twoGuests(page, api);
+  await page.goto('/candidates/duplicates');
+  await page.getByRole('button', { name: 'Slå ihop' }).dblclick();
+  await expect(page.getByRole('heading', { name: 'Inga dubbletter' })).toBeVisible();
+  await expect(page.getByText('Birk Borka är nu en person.')).toHaveCount(1);
+  await expect(page.getByRole('region', { name: 'Ihopslagna' }).getByRole('listitem')).toHaveCount(1);
+});

@@ -13,7 +13,12 @@ export const listDuplicates = endpoint({
     'Personer utan konto som kan vara samma: samma e-postadress, samma telefonnummer, eller samma namn och födelsedatum. Två åt gången, de senast tillagda först; tjugo par på en sida. Den som bara har sökt låsta annonser är inte med.',
   access: 'companyUser',
   input: z.object({ companyId: id, after: cursor.optional() }),
-  output: z.object({ duplicates: z.array(duplicate), total: z.number().int(), next: cursor.nullable() }),
+  output: z.object({
+    duplicates: z.array(duplicate),
+    /** From this page on; 101 stands for more than a hundred. */
+    total: z.number().int(),
+    next: cursor.nullable(),
+  }),
   errors: ['notFound'],
 });
 

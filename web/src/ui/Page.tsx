@@ -23,7 +23,8 @@ interface PageHeaderProps {
   /** Also the tab's title. */
   title: string;
   /** The number of listed items. */
-  count?: number;
+  /** A number, or in words when it is not known exactly, like '100+'. */
+  count?: number | string;
   lead?: ReactNode;
   /** The page's primary action and related controls. */
   actions?: ReactNode;
@@ -35,7 +36,10 @@ export function PageHeader({ title, count, lead, actions }: PageHeaderProps) {
     <header className={styles.pageHeader}>
       <div className={styles.words}>
         <Title order={1} size="h2">
-          {title} {count === undefined ? null : <span className={styles.count}>{formatNumber(count)}</span>}
+          {title}{' '}
+          {count === undefined ? null : (
+            <span className={styles.count}>{typeof count === 'number' ? formatNumber(count) : count}</span>
+          )}
         </Title>
         {lead ? <p className={styles.lead}>{lead}</p> : null}
       </div>

@@ -1,5 +1,7 @@
 import type { Duplicate, Merge } from '@platsa/contract/people/merge-endpoints';
+import { mostCounted } from '@platsa/contract/people/merging';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
 import {
   differentPeople,
   duplicates,
@@ -31,18 +33,24 @@ export function DuplicatesPage() {
   const { merge, undo } = useMerging(companyId);
   const decisions = useInfiniteQuery(differentPeople(companyId));
   const decided = decisions.data?.pages.flatMap((page) => page.different) ?? [];
+  const pairs = query.data?.pages.flatMap((page) => page.duplicates) ?? [];
+  const { list, noteFocus } = useFocusInPlace([pairs.length, merges.length, decided.length].join());
   const { mark, unmark } = useDifferentPeople(companyId);
   const suggestAgain = async (differentId: string) => {
+    noteFocus();
     await unmark(differentId).then(() => toast.done('De föreslås igen.'), toast.refused);
   };
   const markNow = async ({ people: [first, later] }: Duplicate) => {
+    noteFocus();
     const marked = await mark([first._id, later._id]).catch(toast.refused);
     if (marked) toast.undo('De föreslås inte mer.', () => void suggestAgain(marked._different));
   };
   const undoNow = async (mergeId: string) => {
+    noteFocus();
     await undo(mergeId).then(() => toast.done('Sammanslagningen är ångrad.'), toast.refused);
   };
   const mergeNow = async (choice: MergeChoice, name: string) => {
+    noteFocus();
     const merged = await merge(choice).catch(toast.refused);
     if (merged) toast.undo(`${name} är nu en person.`, () => void undoNow(merged._merge));
   };
@@ -51,11 +59,11 @@ export function DuplicatesPage() {
     <Page width="wide">
       <PageHeader
         title="Dubbletter"
-        {...(total ? { count: total } : {})}
+        {...(total ? { count: total > mostCounted ? `${mostCounted}+` : total } : {})}
         lead="Personer utan konto med samma e-postadress, samma telefonnummer, eller samma namn och födelsedatum. Välj vad som ska stå kvar. Den som har ett konto slår bara ihop själv."
         actions={<BackLink to={paths.candidates.to()} />}
       />
-      <div className={styles.list}>
+      <div className={styles.list} ref={list}>
         <QueryList
           query={query}
           items={({ pages }) => pages.flatMap((page) => page.duplicates)}
@@ -96,4 +104,24 @@ export function DuplicatesPage() {
       </div>
     </Page>
   );
+}
+
+/** A merged pair disappears with its focused button. The focus moves to the card that takes its place. */
+function useFocusInPlace(shown: string) {
+  const list = useRef<HTMLDivElement>(null);
+  const place = useRef<number | null>(null);
+  const listCards = () => [...(list.current?.querySelectorAll('section') ?? [])];
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when a card or a row has gone
+  useEffect(() => {
+    if (place.current === null || document.activeElement !== document.body) return;
+    const card = listCards()[place.current] ?? listCards().at(-1);
+    const control = card?.querySelector<HTMLElement>('input, a, button') ?? document.getElementById('main');
+    control?.focus({ preventScroll: true });
+    place.current = null;
+  }, [shown]);
+  const noteFocus = () => {
+    const index = listCards().findIndex((card) => card.contains(document.activeElement));
+    place.current = index < 0 ? null : index;
+  };
+  return { list, noteFocus };
 }

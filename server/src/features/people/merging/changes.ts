@@ -111,8 +111,8 @@ export async function moveAll(
 export async function removeRows({ tx, steps }: Merging, table: string, condition: RawBuilder<unknown>): Promise<void> {
   const rows = await readAsJson(
     tx,
-    sql`WITH removed AS (DELETE FROM ${sql.table(table)} t WHERE ${condition} RETURNING t.*)
-      SELECT json_agg(row_to_json(removed))::text AS rows FROM removed`,
+    sql`WITH removed AS (DELETE FROM ${sql.table(table)} t WHERE ${condition} RETURNING row_to_json(t) AS row)
+      SELECT json_agg(row)::text AS rows FROM removed`,
   );
   if (rows !== null) steps.push({ kind: 'removed', table, rows });
 }

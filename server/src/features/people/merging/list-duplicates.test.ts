@@ -88,7 +88,7 @@ test('suggestions among fifty thousand persons come within 300 ms', { timeout: 1
     const before = performance.now();
     const { total } = await platsa.must(listDuplicates, { companyId }, admin);
     times.push(performance.now() - before);
-    expect(total).toBeGreaterThan(1000);
+    expect(total).toBe(101);
   }
   expect(Math.min(...times)).toBeLessThan(300);
 });

@@ -1,5 +1,6 @@
 import { id } from '@platsa/contract/fields';
 import { type Duplicate, type DuplicatePerson, listDuplicates } from '@platsa/contract/people/merge-endpoints';
+import { mostCounted } from '@platsa/contract/people/merging';
 import { type RawBuilder, sql } from 'kysely';
 import { z } from 'zod';
 import { cutPage, decodeCursor } from '../../../db/cursor.ts';
@@ -42,7 +43,7 @@ export const listDuplicatesRoute = route(listDuplicates, {
 
 /**
  * Pairs of the first person with a value and each other one with the same. Each kind of value is read in the order of an
- * index, which has all that it needs.
+ * index, which has all that it needs. Whom the company may see is looked up for no more pairs than are counted.
  */
 const selectPairs = ({
   companyId,
@@ -67,11 +68,17 @@ const selectPairs = ({
     ), pairs AS (
       SELECT first_id, id AS later_id, array_agg(DISTINCT reason ORDER BY reason) AS reasons
       FROM same WHERE id <> first_id GROUP BY first_id, id
+    ), sorted AS (
+      SELECT first_id, later_id, reasons FROM pairs
+      ${after ? sql`WHERE (later_id, first_id) < (${after[0]}::uuid, ${after[1]}::uuid)` : sql``}
+      ORDER BY later_id DESC, first_id DESC
     ), shown AS (
-      SELECT * FROM pairs WHERE NOT ${isDecided(companyId, sql`first_id`, sql`later_id`)} AND NOT EXISTS (SELECT FROM persons p WHERE p.id IN (first_id, later_id) AND NOT ${isSeenBy(companyId)})
+      SELECT first_id, later_id, reasons FROM sorted
+      WHERE NOT ${isDecided(companyId, sql`first_id`, sql`later_id`)}
+        AND NOT EXISTS (SELECT FROM persons p WHERE p.id IN (first_id, later_id) AND NOT ${isSeenBy(companyId)})
+      ORDER BY later_id DESC, first_id DESC LIMIT ${mostCounted + 1}
     )
     SELECT first_id, later_id, reasons, (SELECT count(*) FROM shown) AS total FROM shown
-    ${after ? sql`WHERE (later_id, first_id) < (${after[0]}::uuid, ${after[1]}::uuid)` : sql``}
     ORDER BY later_id DESC, first_id DESC LIMIT ${limit}`;
 
 /** SQL: the company has said that the two are not the same. */
