@@ -2,6 +2,7 @@ import { createComment } from '@platsa/contract/applications/endpoints';
 import { getPerson, listPersonHistory } from '@platsa/contract/applications/finding-endpoints';
 import { listCandidates, updateBankConsent } from '@platsa/contract/candidates/endpoints';
 import { comparePeople, keepPerson } from '@platsa/contract/people/endpoints';
+import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { useTestApp } from '../../../test/app.ts';
 import { aBoard, anApplicant } from '../../../test/board-builders.ts';
@@ -46,7 +47,11 @@ test('who has applied is asked by mail, once in a month, and is in the bank afte
   });
   expect(await listQuestions(applicant)).toHaveLength(1);
   const monthAgo = new Date(Date.now() - 31 * 86_400_000);
-  await platsa.ctx.db.updateTable('events').set({ createdAt: monthAgo }).where('applicationId', '=', applicantId).execute();
+  await platsa.ctx.db
+    .updateTable('events')
+    .set({ createdAt: sql`${monthAgo}::timestamptz` })
+    .where('applicationId', '=', applicantId)
+    .execute();
   expect(await platsa.must(keepPerson, { companyId, personId }, admin)).toEqual({ outcome: 'asked' });
   await platsa.must(updateBankConsent, { applicantId, mayKeep: true }, applicant);
   expect(await platsa.must(keepPerson, { companyId, personId }, admin)).toEqual({ outcome: 'kept' });

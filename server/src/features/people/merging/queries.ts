@@ -49,7 +49,7 @@ export async function requireMergeable(
 }
 
 async function isAnyMerged(
-  tx: Tx,
+  tx: Db,
   { companyId, personIds }: { companyId: string; personIds: readonly string[] },
 ): Promise<boolean> {
   const merges = tx.selectFrom('merges').select('id').where('companyId', '=', companyId);

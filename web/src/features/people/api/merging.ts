@@ -1,6 +1,6 @@
 import type { InputOf } from '@platsa/contract/endpoint';
-import { comparePeople } from '@platsa/contract/people/endpoints';
 import { listDifferentPeople, markDifferent, unmarkDifferent } from '@platsa/contract/people/different-endpoints';
+import { comparePeople } from '@platsa/contract/people/endpoints';
 import { listDuplicates, listMerges, mergePerson, undoMerge } from '@platsa/contract/people/merge-endpoints';
 import { infiniteQueryOptions, queryOptions, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../../lib/api.ts';

@@ -55,7 +55,8 @@ interface DuplicatePairProps {
   duplicate: Duplicate;
   personAddress: (personId: string) => string;
   onMerge: (choice: MergeChoice, name: string) => Promise<void>;
-  onMarkDifferent: (duplicate: Duplicate) => Promise<void>;
+  /** Missing where nothing has suggested the pair. */
+  onMarkDifferent?: ((duplicate: Duplicate) => Promise<void>) | undefined;
 }
 
 /** Two persons side by side. Of each thing that they don't have alike one is chosen; what one of them lacks comes from the other. */
@@ -70,7 +71,7 @@ export function DuplicatePair({ duplicate, personAddress, onMerge, onMarkDiffere
     const name = fullName(chosen.has('name') ? other : kept);
     return onMerge({ personId: kept._id, from: other._id, fields: taken.map(({ field }) => field) }, name);
   });
-  const parting = useOneAtATime(() => onMarkDifferent(duplicate));
+  const parting = useOneAtATime(async () => onMarkDifferent?.(duplicate));
   const chooseSide = (field: MergeField, isOther: boolean) => {
     const next = new Set(chosen);
     if (isOther) next.add(field);
@@ -129,9 +130,11 @@ export function DuplicatePair({ duplicate, personAddress, onMerge, onMarkDiffere
       <footer className={styles.foot}>
         <p>Ansökningar, kommentarer, betyg, filer och chattar från båda blir kvar hos den ihopslagna personen.</p>
         <div className={styles.actions}>
-          <Button variant="default" loading={parting.busy} disabled={merging.busy} onClick={() => void parting.run()}>
-            Inte samma person
-          </Button>
+          {onMarkDifferent ? (
+            <Button variant="default" loading={parting.busy} disabled={merging.busy} onClick={() => void parting.run()}>
+              Inte samma person
+            </Button>
+          ) : null}
           <Button
             leftSection={<IconArrowMerge size={18} stroke={1.75} aria-hidden="true" />}
             loading={merging.busy}
