@@ -312,6 +312,19 @@ export async function wasAskedToStay({ userId }: Account, token: string): Promis
   );
 }
 
+/** The days are over after which a person whom the company has added is mailed, and the hourly work has come. */
+export async function isToBeInformed(personId: string): Promise<void> {
+  await runInDatabase("UPDATE added_persons SET added_at = added_at - interval '31 days' WHERE person_id = $1", [
+    personId,
+  ]);
+  await runInDatabase("INSERT INTO pgboss.job (name, data) VALUES ('inform-persons', '{}')", []);
+}
+
+/** The mail server of the address has sent back all mails to it. */
+export async function hasFullMailbox(email: string): Promise<void> {
+  await runInDatabase("UPDATE mails SET status = 'failed', failure = 'mailboxFull' WHERE to_address = $1", [email]);
+}
+
 /** The account accepted a version of the terms that has been replaced since. */
 export async function acceptedEarlierTerms({ userId }: Account): Promise<void> {
   await runInDatabase("UPDATE consents SET version = '2020-01-01' WHERE person_id = $1 AND text = 'userTerms'", [

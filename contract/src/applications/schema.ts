@@ -248,6 +248,8 @@ export const companyPerson = z.object({
   _user: applicantSummary.extend({ email: z.string(), phoneNumber: z.string(), profile }),
   /** The person's CV; fetched with downloadApplicantResume by the newest of `applications`. */
   resume: resumeFile.nullable(),
+  /** Why the latest mail to the person's address did not arrive; null if it did. */
+  mailFailure: z.string().nullable(),
   /** The person's application in the candidate bank; null for one who is not in it. */
   _candidate: id.nullable(),
   /** To jobs that are not locked, the newest first; a hundred at most. */

@@ -1,5 +1,8 @@
 import { getPerson } from '@platsa/contract/applications/finding-endpoints';
+import { type MailFailure, mailFailureText } from '@platsa/contract/messaging/rules';
+import { sql } from 'kysely';
 import type { Db } from '../../db/database.ts';
+import { anyId } from '../../db/ids.ts';
 import { ApiError } from '../../http/api-error.ts';
 import { memberOf } from '../../http/policy.ts';
 import { route } from '../../http/route.ts';
@@ -18,11 +21,12 @@ export const getPersonRoute = route(getPerson, {
     const applications = await listApplicationsOfPerson(ctx.db, { companyId, personId });
     if (applications.length === 0) throw new ApiError('notFound');
     const ids = applications.map(({ _id }) => _id);
-    const [row, profile, resume, comments] = await Promise.all([
+    const [row, profile, resume, comments, mailFailure] = await Promise.all([
       getPersonRow(ctx.db, companyId, personId),
       readProfile(ctx.db, personId),
       findResumeForCompany(ctx.db, { personId, companyId }),
       listLatestComments(ctx.db, ids),
+      findMailFailure(ctx.db, { companyId, personId, applicationIds: ids }),
     ]);
     const { firstName, lastName, email, phoneNumber, imageId, cityId, cityName } = row;
     return {
@@ -34,12 +38,27 @@ export const getPersonRoute = route(getPerson, {
         ...(row.companyId && { guest: { isConfirmed: row.emailConfirmedAt !== null } }),
       },
       resume: resumeFileView(resume),
+      mailFailure,
       _candidate: row.candidateId,
       applications,
       comments: comments.map((comment) => ({ ...commentView(comment), _applicant: comment.applicantId })),
     };
   },
 });
+
+/** Of the company's mails to the address that the person has now. Mails to an account that are about no application are its own matter. */
+async function findMailFailure(
+  db: Db,
+  { companyId, personId, applicationIds }: { companyId: string; personId: string; applicationIds: readonly string[] },
+): Promise<string | null> {
+  const { rows } = await sql<{ status: string; failure: MailFailure | null }>`
+    SELECT m.status, m.failure FROM persons p LEFT JOIN users account ON account.id = p.id
+      JOIN mails m ON m.to_address = coalesce(account.email, p.email)
+        AND (m.applicant_id = ${anyId(applicationIds)} OR m.person_id = p.id AND p.company_id = ${companyId})
+    WHERE p.id = ${personId} AND m.status IN ('delivered', 'failed') ORDER BY m.id DESC LIMIT 1`.execute(db);
+  const [latest] = rows;
+  return latest?.status === 'failed' ? mailFailureText[latest.failure ?? 'refused'] : null;
+}
 
 function getPersonRow(db: Db, companyId: string, personId: string) {
   return db

@@ -37,6 +37,7 @@ export function listHistory(db: Db, applicationIds: readonly string[]) {
     .select(['mail.subject', 'mail.status', 'mail.failure', 'mail.triggerColumnId'])
     .select(['column.id as columnId', 'column.value', 'column.color', 'column.useForDeclining'])
     .where('log.later', '=', 0)
+    .orderBy('log.createdAt', 'desc')
     .orderBy('log.id', 'desc')
     .limit(maxShown)
     .execute();

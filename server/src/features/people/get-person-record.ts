@@ -43,11 +43,12 @@ interface RecordRow {
 
 async function findRecord(db: Db, companyId: string, personId: string): Promise<RecordRow | undefined> {
   const { rows } = await sql<RecordRow>`
-    SELECT p.company_id IS NULL AS has_account, added.source, added.added_at, added.informed_at,
+    SELECT p.company_id IS NULL AS has_account, added.source, added.added_at,
+      CASE WHEN mail.status = 'failed' AND added.informed_by IS NULL THEN NULL ELSE added.informed_at END AS informed_at,
       adder.first_name || ' ' || adder.last_name AS added_by, teller.first_name || ' ' || teller.last_name AS informed_by,
       CASE WHEN NOT kept.by_company THEN kept.agreed_at END AS agreed_at
     FROM persons p LEFT JOIN added_persons added ON added.person_id = p.id AND added.company_id = ${companyId}
-      LEFT JOIN persons adder ON adder.id = added.added_by LEFT JOIN persons teller ON teller.id = added.informed_by
+      LEFT JOIN mails mail ON mail.id = added.mail_id LEFT JOIN persons adder ON adder.id = added.added_by LEFT JOIN persons teller ON teller.id = added.informed_by
       LEFT JOIN candidates kept ON kept.person_id = p.id AND kept.company_id = ${companyId}
     WHERE p.id = ${personId} AND ${isSeenBy(companyId)}`.execute(db);
   return rows[0];

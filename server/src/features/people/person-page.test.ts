@@ -46,12 +46,9 @@ test('who has applied is asked by mail, once in a month, and is in the bank afte
     ...{ status: 409, error: { userFriendlyMessage: 'Personen har redan fått frågan nyligen.' } },
   });
   expect(await listQuestions(applicant)).toHaveLength(1);
-  const monthAgo = new Date(Date.now() - 31 * 86_400_000);
-  await platsa.ctx.db
-    .updateTable('events')
-    .set({ createdAt: sql`${monthAgo}::timestamptz` })
-    .where('applicationId', '=', applicantId)
-    .execute();
+  await sql`UPDATE events SET created_at = created_at - interval '31 days' WHERE application_id = ${applicantId}`.execute(
+    platsa.ctx.db,
+  );
   expect(await platsa.must(keepPerson, { companyId, personId }, admin)).toEqual({ outcome: 'asked' });
   await platsa.must(updateBankConsent, { applicantId, mayKeep: true }, applicant);
   expect(await platsa.must(keepPerson, { companyId, personId }, admin)).toEqual({ outcome: 'kept' });
@@ -115,4 +112,38 @@ test('the page has the comments on all of a person’s applications, the newest 
     { text: 'Ring på måndag', _applicant: applicantId, _author: { _id: admin.userId } },
     { text: 'Lovande' },
   ]);
+});
+
+test('the company sees that the latest mail to a guest or an added person bounced, until one arrives', async () => {
+  const board = await aBoard(platsa);
+  const { companyId, admin } = board;
+  const { personId, email } = await anAddedPerson(platsa, board, { _workflowBoard: board.boardId });
+  const readFailure = async () => (await platsa.must(getPerson, { companyId, personId }, admin)).mailFailure;
+  const mail = {
+    toAddress: email,
+    subject: 'Hej',
+    content: JSON.stringify({ subject: 'Hej', paragraphs: [] }),
+    personId,
+  };
+  const storeMail = (outcome: { status: 'failed' | 'delivered'; failure?: 'mailboxFull' }) =>
+    platsa.ctx.db
+      .insertInto('mails')
+      .values({ ...mail, ...outcome })
+      .execute();
+  expect(await readFailure()).toBeNull();
+  await storeMail({ status: 'failed', failure: 'mailboxFull' });
+  expect(await readFailure()).toBe('Mottagarens brevlåda är full.');
+  await storeMail({ status: 'delivered' });
+  expect(await readFailure()).toBeNull();
+  const guest = await aGuest(platsa);
+  await platsa.ctx.db
+    .updateTable('mails')
+    .set({ status: 'failed', failure: 'unknownAddress' })
+    .where('toAddress', '=', guest.email)
+    .execute();
+  const application = platsa.ctx.db.selectFrom('applicants').select('personId').where('id', '=', guest.applicantId);
+  const known = { companyId: guest.companyId, personId: (await application.executeTakeFirstOrThrow()).personId };
+  expect((await platsa.must(getPerson, known, guest.admin)).mailFailure).toBe(
+    'Mottagarens e-postserver säger att adressen inte finns.',
+  );
 });

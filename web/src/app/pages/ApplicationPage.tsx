@@ -4,10 +4,12 @@ import { useWithdrawn } from '../../features/applications/api/applicant.ts';
 import { sentApplication } from '../../features/applications/api/own-applications.ts';
 import { formatApplicationName } from '../../features/applications/application-name.ts';
 import { SentApplication } from '../../features/applications/components/SentApplication.tsx';
+import { ConsentField } from '../../features/candidates/components/ConsentField.tsx';
 import { ProposedTimes } from '../../features/messaging/components/ProposedTimes.tsx';
 import { useSignedIn } from '../../lib/session.tsx';
 import styles from '../../shared/job-view/JobPage.module.css';
 import { paths } from '../../shared/paths.ts';
+import { Card } from '../../ui/Card.tsx';
 import { Page, PageHeader } from '../../ui/Page.tsx';
 import { QueryView } from '../../ui/QueryView.tsx';
 import { FormSkeleton } from '../../ui/Skeletons.tsx';
@@ -50,6 +52,15 @@ export function ApplicationPage() {
                 conversationTo={(conversationId) => paths.chat.to({ conversationId })}
                 onWithdrawn={() => void navigate(paths.history.to(), { replace: true })}
               />
+              {isWithdrawn || !job ? null : (
+                <Card title="Andra tjänster">
+                  <ConsentField
+                    applicantId={applicationId}
+                    companyName={company.name}
+                    mayKeep={sent.application.mayKeep}
+                  />
+                </Card>
+              )}
             </>
           );
         }}

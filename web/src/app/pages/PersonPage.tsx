@@ -183,7 +183,7 @@ function RarePersonActs({ canMerge, ...person }: NamedPersonProps & { canMerge: 
   const stopAsking = () => setAsking(null);
   return (
     <>
-      <MoreMenu variant="default" size={36} label={`Mer om ${person.name}`} width={260}>
+      <MoreMenu variant="default" size={36} label={`Mer om ${person.name}`} width={290}>
         <Menu.Item leftSection={<IconPrinter {...icon} />} onClick={() => void printPage()}>
           Skriv ut
         </Menu.Item>

@@ -19,8 +19,12 @@ export async function readOwnPage(ctx: Context, key: string): Promise<OwnPageDat
   const { rows } = await sql<OwnRow>`
     SELECT p.first_name, p.last_name, p.email, p.phone_number, added.source, added.added_at, added.added_by,
       added.company_id, co.name AS company_name, coalesce((
-        SELECT json_agg(json_build_object('title', CASE WHEN NOT j.is_spontaneous THEN j.title END, 'since', a.created_at)
-          ORDER BY a.created_at) FROM applicants a JOIN jobs j ON j.id = a.job_id WHERE a.person_id = p.id), '[]') AS places
+        SELECT json_agg(json_build_object('title', place.title, 'since', place.since) ORDER BY place.since) FROM (
+          SELECT CASE WHEN NOT j.is_spontaneous THEN j.title END AS title, a.created_at AS since
+          FROM applicants a JOIN jobs j ON j.id = a.job_id WHERE a.person_id = p.id
+          UNION ALL
+          SELECT NULL, kept.agreed_at FROM candidates kept JOIN jobs j ON j.id = kept.job_id
+          WHERE kept.person_id = p.id AND NOT j.is_spontaneous) AS place), '[]') AS places
     FROM added_persons added JOIN persons p ON p.id = added.person_id JOIN companies co ON co.id = added.company_id
     WHERE added.person_id = ${personId} AND p.company_id = added.company_id`.execute(ctx.db);
   const [row] = rows;

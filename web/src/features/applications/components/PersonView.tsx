@@ -3,7 +3,7 @@ import { downloadApplicantResume } from '@platsa/contract/applications/endpoints
 import type { CompanyPerson } from '@platsa/contract/applications/schema';
 import { phoneLink } from '@platsa/contract/phone-link';
 import { availabilityLabels, positionName, resumeReadingTexts } from '@platsa/contract/profiles/rules';
-import { IconDownload } from '@tabler/icons-react';
+import { IconDownload, IconMailOff } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { fetchFile } from '../../../lib/api.ts';
@@ -38,6 +38,12 @@ export function PersonView({ person, record, timeline }: PersonViewProps) {
           <div className={styles.words}>
             <p className={styles.headline}>{headline(person)}</p>
             <Contacts person={person} />
+            {person.mailFailure ? (
+              <p className={styles.problem}>
+                <IconMailOff size={18} stroke={1.75} aria-hidden="true" />
+                Det senaste mejlet till {_user.email} kom inte fram. {person.mailFailure}
+              </p>
+            ) : null}
             {_user.guest ? <GuestMark guest={_user.guest} /> : null}
             {_candidate ? (
               <Badge color="accent" variant="light" tt="none" size="lg" fw={500}>

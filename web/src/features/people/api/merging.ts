@@ -25,7 +25,8 @@ export const pastMerges = (companyId: string) =>
 /** Two persons side by side, before a merge that nothing has suggested. */
 export const peopleComparison = (input: InputOf<typeof comparePeople>) =>
   queryOptions({
-    queryKey: ['people', 'comparison', input],
+    // Not refetched by the merge itself, after which one of them is gone.
+    queryKey: ['comparison', input],
     queryFn: ({ signal }) => call(comparePeople, input, { signal }),
     retry: false,
   });

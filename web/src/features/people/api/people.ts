@@ -40,6 +40,8 @@ export function usePeopleChanges(companyId: string) {
       call(addPerson, { ...input, companyId }, file ? { file, fileName: file.name } : {}).finally(refetchPeople),
     markInformed: (personId: string) => call(markInformed, { companyId, personId }).finally(refetchPeople),
     keep: (personId: string) => call(keepPerson, { companyId, personId }).finally(refetchPeople),
-    erase: (personId: string) => call(erasePerson, { companyId, personId }).finally(refetchPeople),
+    /** The page of the erased person is left before lists are refetched. */
+    erase: (personId: string, leave: () => void) =>
+      call(erasePerson, { companyId, personId }).then(leave).finally(refetchPeople),
   };
 }

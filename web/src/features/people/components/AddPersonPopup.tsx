@@ -59,7 +59,7 @@ export function AddPersonPopup({ companyId, board, onClose }: AddPersonPopupProp
       {known ? (
         <Alert color="warning" icon={<IconInfoCircle size={20} stroke={1.75} />} role="status">
           {known.name} finns redan hos er med den adressen.{' '}
-          <Anchor component={Link} to={paths.person.to({ personId: known.personId })}>
+          <Anchor component={Link} underline="always" to={paths.person.to({ personId: known.personId })}>
             Öppna {known.name}
           </Anchor>
         </Alert>

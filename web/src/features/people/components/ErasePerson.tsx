@@ -15,9 +15,8 @@ interface ErasePersonProps {
 export function ErasePerson({ opened, companyId, personId, name, onClose, onErased }: ErasePersonProps) {
   const { erase } = usePeopleChanges(companyId);
   const eraseAndTell = async () => {
-    await erase(personId);
+    await erase(personId, onErased);
     toast.done(`${name} är raderad`);
-    onErased();
   };
   return (
     <ConfirmPopup

@@ -1,3 +1,4 @@
+import { Stack } from '@mantine/core';
 import { searchCompany } from '@platsa/contract/applications/endpoints';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -38,16 +39,20 @@ export function MergePersonPopup({ companyId, personId, name, onClose }: MergePe
   };
   return (
     <Popup opened tall size="large" title={`Slå ihop ${name} med en annan person`} onClose={onClose}>
-      <AsyncPicker
-        label="Vem är samma person?"
-        description="Sök efter namn, e-post eller telefon bland dem ni känner till. Går att ångra i trettio dagar."
-        searchKey={`merge-${personId}`}
-        search={(text, signal) => findOthers({ companyId, personId, text }, signal)}
-        hint={({ applied }) => applied}
-        value={other}
-        onChange={setOther}
-      />
-      {other ? <Comparison key={other._id} {...{ companyId, personId }} other={other._id} onMerge={mergeBoth} /> : null}
+      <Stack gap="md">
+        <AsyncPicker
+          label="Vem är samma person?"
+          description="Sök efter namn, e-post eller telefon bland dem ni känner till. Går att ångra i trettio dagar."
+          searchKey={`merge-${personId}`}
+          search={(text, signal) => findOthers({ companyId, personId, text }, signal)}
+          hint={({ applied }) => applied}
+          value={other}
+          onChange={setOther}
+        />
+        {other ? (
+          <Comparison key={other._id} {...{ companyId, personId }} other={other._id} onMerge={mergeBoth} />
+        ) : null}
+      </Stack>
     </Popup>
   );
 }
