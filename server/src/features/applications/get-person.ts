@@ -46,7 +46,7 @@ export const getPersonRoute = route(getPerson, {
   },
 });
 
-/** Of the company's mails to the address that the person has now. Mails to an account that are about no application are its own matter. */
+/** Reads the company's latest mail to the address that the person has now. Mails to an account that are about no application are its own matter. */
 async function findMailFailure(
   db: Db,
   { companyId, personId, applicationIds }: { companyId: string; personId: string; applicationIds: readonly string[] },

@@ -14,7 +14,7 @@ import { toast } from '../../../ui/toast.ts';
 import { peopleComparison, useMerging } from '../api/merging.ts';
 import { DuplicatePair, type MergeChoice } from './DuplicatePair.tsx';
 
-interface FoundPerson extends Named {
+interface MergeCandidate extends Named {
   applied: string;
 }
 
@@ -27,7 +27,7 @@ interface MergePersonPopupProps {
 
 /** Merges a person with another one that the member has found to be the same. */
 export function MergePersonPopup({ companyId, personId, name, onClose }: MergePersonPopupProps) {
-  const [other, setOther] = useState<FoundPerson | null>(null);
+  const [other, setOther] = useState<MergeCandidate | null>(null);
   const { merge, undo } = useMerging(companyId);
   const undoMerge = (mergeId: string) =>
     undo(mergeId).then(() => toast.done('Sammanslagningen är ångrad.'), toast.refused);
@@ -57,14 +57,14 @@ export function MergePersonPopup({ companyId, personId, name, onClose }: MergePe
   );
 }
 
-interface ComparisonProps {
+interface MergeComparisonProps {
   companyId: string;
   personId: string;
   other: string;
   onMerge: (choice: MergeChoice, name: string) => Promise<void>;
 }
 
-function Comparison({ companyId, personId, other, onMerge }: ComparisonProps) {
+function Comparison({ companyId, personId, other, onMerge }: MergeComparisonProps) {
   const query = useQuery(peopleComparison({ companyId, personId, other }));
   return (
     <QueryView query={query} skeleton={<CardSkeleton />} failure={{ title: 'De kan inte slås ihop' }}>
@@ -82,7 +82,7 @@ function Comparison({ companyId, personId, other, onMerge }: ComparisonProps) {
 async function findOthers(
   { companyId, personId, text }: { companyId: string; personId: string; text: string },
   signal: AbortSignal,
-): Promise<FoundPerson[]> {
+): Promise<MergeCandidate[]> {
   if (text.length < 2) return [];
   const { applicants } = await call(searchCompany, { companyId, name: text }, { signal });
   return applicants
