@@ -27,6 +27,8 @@ const inTheLog = "the company's; what the user did is in handelser.json";
 const screen = 'how a list is shown';
 const inMessages = 'the messages that propose them and tell of the choice have them';
 
+const toUndo = 'what is stored is for undoing alone, thirty days; the rest is exported as the kept person’s';
+
 const notOfJobSeekers: Record<string, string> = {
   ...{ devices: secret, recoveries: secret, email_confirmations: secret, two_steps: secret, recovery_codes: secret },
   ...{ rate_limits: counts, applicant_names: copy, public_jobs: copy, agency_stand_in_ads: copy },
@@ -52,6 +54,7 @@ const notOfJobSeekers: Record<string, string> = {
   ...{ job_followers: ofCompanyUsers, waiting_notifications: ofCompanyUsers, notification_links: ofCompanyUsers },
   push_subscriptions: ofCompanyUsers,
   ...{ guest_links: secret, guest_sessions: secret },
+  ...{ merges: toUndo, different_persons: 'names somebody else' },
 };
 
 const notOfCompanyUsers: Record<string, string> = {
@@ -75,6 +78,7 @@ const notOfCompanyUsers: Record<string, string> = {
   ...{ waiting_notifications: 'told within hours', notification_links: secret },
   ...{ scheduled_recipients: theCompanys, proposed_times: thePersons },
   ...{ guest_applications: thePersons, guest_links: secret, guest_sessions: secret },
+  ...{ merges: inTheLog, different_persons: inTheLog },
 };
 
 const notOfCompanies: Record<string, string> = {
@@ -91,6 +95,7 @@ const notOfCompanies: Record<string, string> = {
   conversation_reports: 'the operator looks at them; they name who reported',
   guest_applications: "not the company's before its link is followed, and a copy then",
   ...{ guest_links: secret, guest_sessions: secret },
+  merges: toUndo,
 };
 
 /** The tables that the work's statements read. */

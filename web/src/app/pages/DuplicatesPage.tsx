@@ -109,19 +109,22 @@ export function DuplicatesPage() {
 /** A merged pair disappears with its focused button. The focus moves to the card that takes its place. */
 function useFocusInPlace(shown: string) {
   const list = useRef<HTMLDivElement>(null);
-  const place = useRef<number | null>(null);
+  const pressed = useRef<{ button: Element; index: number } | null>(null);
   const listCards = () => [...(list.current?.querySelectorAll('section') ?? [])];
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs when a card or a row has gone
   useEffect(() => {
-    if (place.current === null || document.activeElement !== document.body) return;
-    const card = listCards()[place.current] ?? listCards().at(-1);
+    // A busy button has lost the focus before it disappears.
+    if (!pressed.current || pressed.current.button.isConnected) return;
+    const card = listCards()[pressed.current.index] ?? listCards().at(-1);
+    pressed.current = null;
+    if (document.activeElement !== document.body) return;
     const control = card?.querySelector<HTMLElement>('input, a, button') ?? document.getElementById('main');
     control?.focus({ preventScroll: true });
-    place.current = null;
   }, [shown]);
   const noteFocus = () => {
-    const index = listCards().findIndex((card) => card.contains(document.activeElement));
-    place.current = index < 0 ? null : index;
+    const button = document.activeElement;
+    const index = listCards().findIndex((card) => card.contains(button));
+    pressed.current = button && index >= 0 ? { button, index } : null;
   };
   return { list, noteFocus };
 }

@@ -41,30 +41,86 @@ export const listDuplicatesRoute = route(listDuplicates, {
   },
 });
 
+/** What two persons have in common, in the words of the index that has it. */
+interface CommonValue {
+  reason: Duplicate['reasons'][number];
+  isFilled: (person: string) => RawBuilder<unknown>;
+  read: (person: string) => RawBuilder<unknown>[];
+}
+
+const commonValues: readonly CommonValue[] = [
+  {
+    reason: 'email',
+    isFilled: (person) => sql`${sql.ref(`${person}.email`)} IS NOT NULL`,
+    read: (person) => [sql`${sql.ref(`${person}.email`)}`],
+  },
+  {
+    reason: 'phoneNumber',
+    isFilled: (person) => sql`${sql.ref(`${person}.phoneNumber`)} <> ''`,
+    read: (person) => [sql`plain_phone(${sql.ref(`${person}.phoneNumber`)})`],
+  },
+  {
+    reason: 'nameAndBirthDate',
+    isFilled: (person) => sql`${sql.ref(`${person}.birthDate`)} IS NOT NULL`,
+    read: (person) => [
+      sql`${sql.ref(`${person}.birthDate`)}`,
+      sql`forgiving_name(${sql.ref(`${person}.firstName`)} || ' ' || ${sql.ref(`${person}.lastName`)})`,
+    ],
+  },
+];
+
+const areEqual = (left: readonly RawBuilder<unknown>[], right: readonly RawBuilder<unknown>[]) =>
+  sql.join(
+    left.map((value, index) => sql`${value} = ${right[index]}`),
+    sql` AND `,
+  );
+
 /**
- * Pairs of the first person with a value and each other one with the same. Each kind of value is read in the order of an
- * index, which has all that it needs. Whom the company may see is looked up for no more pairs than are counted.
+ * SQL: everybody with a value that others have too, beside the first of them. All values are counted in the order of an index
+ * alone; then the few that are there twice are looked up, which `OFFSET 0` keeps the planner from doing by a second scan.
  */
-const selectPairs = ({
-  companyId,
-  after,
-  limit,
-}: {
+function selectSame(companyId: string, { reason, isFilled, read }: CommonValue) {
+  const columns = read('p').map((_, index) => sql.ref(`shared.value${index}`));
+  const named = sql.join(read('p').map((value, index) => sql`${value} AS ${sql.ref(`value${index}`)}`));
+  return sql`
+    SELECT ${reason} AS reason, same.id, first_value(same.id) OVER (PARTITION BY ${sql.join(columns)} ORDER BY same.id) AS first_id
+    FROM (
+      SELECT ${named} FROM persons p WHERE p.company_id = ${companyId} AND ${isFilled('p')}
+      GROUP BY ${sql.join(read('p'))} HAVING count(*) > 1
+    ) AS shared, LATERAL (
+      SELECT o.id FROM persons o
+      WHERE o.company_id = ${companyId} AND ${isFilled('o')} AND ${areEqual(read('o'), columns)} OFFSET 0
+    ) AS same`;
+}
+
+/** SQL: whoever is not the same as the first with a value, beside the first that may still be. */
+function selectSameAsNext(companyId: string, { reason, isFilled, read }: CommonValue) {
+  return sql`
+    SELECT ${reason}, p.id, (
+      SELECT o.id FROM persons o WHERE o.company_id = ${companyId} AND o.id < p.id AND ${isFilled('o')}
+        AND ${areEqual(read('o'), read('p'))} AND NOT ${isDecided(companyId, sql`o.id`, sql`p.id`)} ORDER BY o.id LIMIT 1)
+    FROM persons p WHERE p.company_id = ${companyId} AND p.id IN (
+      SELECT greatest(person_id, other_id) FROM different_persons WHERE company_id = ${companyId})`;
+}
+
+/** SQL: the company has said that the two are not the same. */
+const isDecided = (companyId: string, first: RawBuilder<unknown>, later: RawBuilder<unknown>) => sql`EXISTS (
+  SELECT FROM different_persons d WHERE d.company_id = ${companyId}
+    AND least(d.person_id, d.other_id) = ${first} AND greatest(d.person_id, d.other_id) = ${later})`;
+
+interface PairPage {
   companyId: string;
   after: [string, string] | undefined;
   limit: number;
-}) => sql<Pair>`
+}
+
+/** Pairs of the first person with a value and each other one with it. No more are checked than are counted. */
+const selectPairs = ({ companyId, after, limit }: PairPage) => sql<Pair>`
     WITH same AS (
-      SELECT 'email' AS reason, id, first_value(id) OVER (PARTITION BY email ORDER BY id) AS first_id
-      FROM persons WHERE company_id = ${companyId} AND email IS NOT NULL
-      UNION ALL
-      SELECT 'phoneNumber', id, first_value(id) OVER (PARTITION BY plain_phone(phone_number) ORDER BY id)
-      FROM persons WHERE company_id = ${companyId} AND phone_number <> ''
-      UNION ALL
-      SELECT 'nameAndBirthDate', id, first_value(id) OVER (
-        PARTITION BY birth_date, forgiving_name(first_name || ' ' || last_name) ORDER BY id)
-      FROM persons WHERE company_id = ${companyId} AND birth_date IS NOT NULL
-      UNION ALL ${pairsInsteadOfDecided(companyId)}
+      ${sql.join(
+        [selectSame, selectSameAsNext].flatMap((select) => commonValues.map((value) => select(companyId, value))),
+        sql` UNION ALL `,
+      )}
     ), pairs AS (
       SELECT first_id, id AS later_id, array_agg(DISTINCT reason ORDER BY reason) AS reasons
       FROM same WHERE id <> first_id GROUP BY first_id, id
@@ -80,30 +136,6 @@ const selectPairs = ({
     )
     SELECT first_id, later_id, reasons, (SELECT count(*) FROM shown) AS total FROM shown
     ORDER BY later_id DESC, first_id DESC LIMIT ${limit}`;
-
-/** SQL: the company has said that the two are not the same. */
-const isDecided = (companyId: string, first: RawBuilder<unknown>, later: RawBuilder<unknown>) => sql`EXISTS (
-  SELECT FROM different_persons d WHERE d.company_id = ${companyId}
-    AND least(d.person_id, d.other_id) = ${first} AND greatest(d.person_id, d.other_id) = ${later})`;
-
-/** Whoever is not the same as the first with a value may be the same as the next one with it. */
-function pairsInsteadOfDecided(companyId: string) {
-  const sameValue = {
-    email: sql`o.email = p.email`,
-    phoneNumber: sql`o.phone_number <> '' AND plain_phone(o.phone_number) = plain_phone(p.phone_number)`,
-    nameAndBirthDate: sql`o.birth_date = p.birth_date
-      AND forgiving_name(o.first_name || ' ' || o.last_name) = forgiving_name(p.first_name || ' ' || p.last_name)`,
-  };
-  const selects = Object.entries(sameValue).map(
-    ([reason, isSame]) => sql`
-      SELECT ${reason}, p.id, (
-        SELECT o.id FROM persons o WHERE o.company_id = ${companyId} AND o.id < p.id AND ${isSame}
-          AND NOT ${isDecided(companyId, sql`o.id`, sql`p.id`)} ORDER BY o.id LIMIT 1)
-      FROM persons p WHERE p.company_id = ${companyId} AND p.id IN (
-        SELECT greatest(person_id, other_id) FROM different_persons WHERE company_id = ${companyId})`,
-  );
-  return sql.join(selects, sql` UNION ALL `);
-}
 
 type DuplicateRow = Omit<DuplicatePerson, '_id' | '_city' | 'images' | 'createdAt'> & {
   id: string;
