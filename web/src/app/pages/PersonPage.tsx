@@ -87,6 +87,9 @@ export function PersonPage() {
       >
         {(person) => {
           const name = fullName(person._user);
+          // Not the address: it may be of somebody who was merged with this person.
+          const { _id } = person;
+          const known = { companyId, personId: _id, name };
           return (
             <>
               <PageHeader
@@ -95,18 +98,18 @@ export function PersonPage() {
                   <>
                     <ContactButtons person={person} onWrite={setWriting} />
                     {person._candidate ? (
-                      <PlaceButton key={personId} companyId={companyId} bankId={person._candidate} person={person} />
+                      <PlaceButton key={_id} companyId={companyId} bankId={person._candidate} person={person} />
                     ) : (
-                      <KeepButton {...{ companyId, personId, name }} />
+                      <KeepButton {...known} />
                     )}
-                    <RarePersonActs {...{ companyId, personId, name }} canMerge={Boolean(person._user.guest)} />
+                    <RarePersonActs {...known} canMerge={Boolean(person._user.guest)} />
                   </>
                 }
               />
               <PersonView
                 person={person}
-                record={<PersonRecord companyId={companyId} personId={personId} />}
-                timeline={<PersonTimeline companyId={companyId} personId={personId} />}
+                record={<PersonRecord companyId={companyId} personId={_id} />}
+                timeline={<PersonTimeline companyId={companyId} personId={_id} />}
               />
               {writing && current ? (
                 <BulkMessageDialog
