@@ -23,12 +23,13 @@ import { afterEach, describe, expect, test } from 'vitest';
 import { useTestApp } from '../../../../test/app.ts';
 import { anOpenJob } from '../../../../test/applications-builders.ts';
 import { readJournalOf } from '../../../../test/backup-commands.ts';
-import { type Account, aJobSeeker, aName, password } from '../../../../test/builders.ts';
+import { type Account, aCompany, aJobSeeker, aName, password } from '../../../../test/builders.ts';
 import { aProposedTime } from '../../../../test/conversation-builders.ts';
 import { download } from '../../../../test/download.ts';
 import { aGuest } from '../../../../test/guest-builders.ts';
 import { tagId } from '../../../../test/job-builders.ts';
 import { mailsTo } from '../../../../test/mails.ts';
+import { anotherApplication } from '../../../../test/person-builders.ts';
 import { aCv } from '../../../../test/resume-builders.ts';
 import { unzip } from '../../../../test/unzip.ts';
 import { waitUntil } from '../../../../test/wait-until.ts';
@@ -243,6 +244,24 @@ describe('joining an account', () => {
     await confirmAddressOf(jobSeeker);
     const again = await platsa.call(joinGuestApplication, { applicantId: own.applicantId }, jobSeeker);
     expect(again.error?.userFriendlyMessage).toMatch(/^Du har redan ansökt!/);
+  });
+
+  test('where another of the guest’s applications is to a job that the account has applied to, all stay as they are', async () => {
+    const company = await aCompany(platsa);
+    const [board, other] = [await anOpenJob(platsa, { company }), await anOpenJob(platsa, { company })];
+    const jobSeeker = await aJobSeeker(platsa);
+    await platsa.must(applyToJob, { jobId: other.jobId, userId: jobSeeker.userId }, jobSeeker);
+    await confirmAddressOf(jobSeeker);
+    const { applicantId } = await aGuest(platsa, { board, email: jobSeeker.email });
+    const { personId } = await platsa.ctx.db
+      .selectFrom('applicants')
+      .select('personId')
+      .where('id', '=', applicantId)
+      .executeTakeFirstOrThrow();
+    const second = await anotherApplication(platsa, other, personId);
+    expect((await platsa.call(joinGuestApplication, { applicantId }, jobSeeker)).error?.name).toBe('duplicate');
+    await platsa.must(getApplicant, { applicantId }, company.admin);
+    await platsa.must(getApplicant, { applicantId: second }, company.admin);
   });
 });
 

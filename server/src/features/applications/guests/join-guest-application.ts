@@ -34,7 +34,7 @@ export const joinGuestApplicationRoute = route(joinGuestApplication, {
       await lockUser(tx, userId);
       await lockBoth(tx, { jobId, personIds: [personId, userId] });
       if (!(await isStillGuests(tx, { applicantId, personId }))) throw new ApiError('notFound');
-      if (await hasApplied(tx, jobId, userId)) throw alreadyApplied();
+      if (await hasApplied(tx, { personId, userId })) throw alreadyApplied();
       await tx
         .updateTable('uploadedResumes')
         .set({ personId: userId, savedToProfileAt: null })
@@ -89,13 +89,17 @@ async function isStillGuests(
   return row !== undefined;
 }
 
-/** Also by the company, which has placed the account's person from its bank. */
-async function hasApplied(tx: Tx, jobId: string, personId: string): Promise<boolean> {
+/**
+ * Whether both have an application to the same job, of which only one could stay. The guest may have several, when the company
+ * has placed or merged persons.
+ */
+async function hasApplied(tx: Tx, { personId, userId }: { personId: string; userId: string }): Promise<boolean> {
   const row = await tx
-    .selectFrom('applicants')
-    .select('id')
-    .where('jobId', '=', jobId)
-    .where('personId', '=', personId)
+    .selectFrom('applicants as own')
+    .innerJoin('applicants as guest', 'guest.jobId', 'own.jobId')
+    .select('own.id')
+    .where('own.personId', '=', userId)
+    .where('guest.personId', '=', personId)
     .executeTakeFirst();
   return row !== undefined;
 }
