@@ -82,15 +82,3 @@ export function findConsent(db: Db, { companyId, personId }: { companyId: string
     .where('companyId', '=', companyId)
     .executeTakeFirst();
 }
-
-/** Whether the job seeker is in the candidate bank of the job's company. */
-export async function findConsentForJob(db: Db, jobId: string, personId: string): Promise<boolean> {
-  const row = await db
-    .selectFrom('candidates')
-    .innerJoin('jobs', 'jobs.companyId', 'candidates.companyId')
-    .select('candidates.applicationId')
-    .where('jobs.id', '=', jobId)
-    .where('candidates.personId', '=', personId)
-    .executeTakeFirst();
-  return row !== undefined;
-}

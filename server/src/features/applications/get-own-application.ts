@@ -1,8 +1,8 @@
 import { getOwnApplication } from '@platsa/contract/applications/own-application-endpoints';
+import type { Db } from '../../db/database.ts';
 import { anyone } from '../../http/policy.ts';
 import { route } from '../../http/route.ts';
 import { findOwnApplication } from './application-queries.ts';
-import { findConsentForJob } from './bank-consent.ts';
 import { applicationView } from './insert-applications.ts';
 
 /** Reads only the caller's own application, so the policy needs no subject. */
@@ -16,3 +16,15 @@ export const getOwnApplicationRoute = route(getOwnApplication, {
     return { application: row ? applicationView(row) : null, mayKeep };
   },
 });
+
+/** Whether the job seeker is in the candidate bank of the job's company. */
+async function findConsentForJob(db: Db, jobId: string, personId: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('candidates')
+    .innerJoin('jobs', 'jobs.companyId', 'candidates.companyId')
+    .select('candidates.applicationId')
+    .where('jobs.id', '=', jobId)
+    .where('candidates.personId', '=', personId)
+    .executeTakeFirst();
+  return row !== undefined;
+}
