@@ -18,7 +18,7 @@ const firstId = '00000000-0000-0000-0000-000000000000';
 export const informPersons: ScheduledJob = {
   name: 'inform-persons',
   title: 'Informera personer som företag har lagt till',
-  cron: '20 7-19 * * *',
+  cron: '20 7,8,9,10,11,12,13,14,15,16,17,18,19 * * *',
   retries: 2,
   handle: (ctx) =>
     goOnAfterFailures(async (failures) => {
