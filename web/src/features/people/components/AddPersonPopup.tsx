@@ -3,6 +3,7 @@ import { personForm } from '@platsa/contract/people/forms';
 import { IconFileCv, IconInfoCircle } from '@tabler/icons-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
+import { newId } from '../../../lib/new-id.ts';
 import { paths } from '../../../shared/paths.ts';
 import { SelectField } from '../../../ui/fields/SelectField.tsx';
 import { TextField } from '../../../ui/fields/TextField.tsx';
@@ -24,7 +25,7 @@ const empty = { firstName: '', lastName: '', email: '', phoneNumber: '', source:
 /** Adds a person whom the company has found itself, to a board or to the candidate bank. */
 export function AddPersonPopup({ companyId, board, onClose }: AddPersonPopupProps) {
   const { add } = usePeopleChanges(companyId);
-  const [_id] = useState(() => crypto.randomUUID());
+  const [_id] = useState(newId);
   const [file, setFile] = useState<File | null>(null);
   const [columnId, setColumnId] = useState<string | null>(board?.columns[0]?._id ?? null);
   const [known, setKnown] = useState<{ personId: string; name: string } | null>(null);
