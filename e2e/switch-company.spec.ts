@@ -91,7 +91,6 @@ test('every page of a company leads to another company: a list to the same list,
   page,
   api,
 }) => {
-  test.setTimeout(240_000);
   const opened = await openWithTwoCompanies(page, api);
   const { job, jobSeeker, conversationId, profile, careerPage } = opened;
   const careerPageId = careerPage._id;
