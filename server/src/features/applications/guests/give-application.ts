@@ -14,14 +14,10 @@ interface Gift {
 /**
  * Gives what a person without an account has at the company to another person of the same address: an account, or the same
  * human who has applied again. That is the application with the company's copies and placements of it, its chat, mails and
- * consent. The caller has locked profiles and boards, and made sure that the other has no application to the job.
+ * consent. The caller has locked profiles and boards, and made sure that no job has an application of both.
  */
 export async function giveApplication(ctx: Context, tx: Tx, { applicationId, companyId, fromId, toId }: Gift) {
-  await sql`
-    UPDATE applicants a SET person_id = ${toId} WHERE person_id = ${fromId}
-      AND NOT EXISTS (SELECT FROM applicants other WHERE other.person_id = ${toId} AND other.job_id = a.job_id)`.execute(
-    tx,
-  );
+  await tx.updateTable('applicants').set({ personId: toId }).where('personId', '=', fromId).execute();
   await sql`
     UPDATE conversations c SET person_id = ${toId} FROM applicants a
     WHERE a.id = c.applicant_id AND c.person_id = ${fromId} AND a.person_id = ${toId}`.execute(tx);
