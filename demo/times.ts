@@ -100,15 +100,17 @@ export async function dateMoves(db: Db, companyId: string): Promise<void> {
 }
 
 /**
- * The company users have read what was moved and what came more than a week ago, so that their overview has something new.
- * Days count whole: in the evening as much is new as in the morning.
+ * The company users have read what was moved and what came more than a week ago, so that their overview has something new:
+ * the latest three at least, however few have come. Days count whole: in the evening as much is new as in the morning.
  */
 export async function readEarlierApplications(db: Db, companyId: string, now: Date): Promise<void> {
-  await sql`DELETE FROM unread_applications u
-    WHERE company_id = ${companyId} AND (created_at < ${dayMoment(now, -7, 0)} OR EXISTS (
-      SELECT FROM events WHERE application_id = u.applicant_id AND type = 'applicant.hiringstatus.changed'))`.execute(
-    db,
-  );
+  await sql`DELETE FROM unread_applications u WHERE company_id = ${companyId} AND EXISTS (
+    SELECT FROM events WHERE application_id = u.applicant_id AND type = 'applicant.hiringstatus.changed')`.execute(db);
+  await sql`WITH latest AS (
+      SELECT DISTINCT applicant_id, created_at FROM unread_applications WHERE company_id = ${companyId}
+      ORDER BY created_at DESC, applicant_id LIMIT 3)
+    DELETE FROM unread_applications WHERE company_id = ${companyId} AND created_at < ${dayMoment(now, -7, 0)}
+      AND applicant_id NOT IN (SELECT applicant_id FROM latest)`.execute(db);
 }
 
 /** Adds views: about a dozen per application, more for jobs that have been published for long. */

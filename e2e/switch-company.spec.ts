@@ -73,6 +73,8 @@ async function openWithTwoCompanies(page: Page, api: Api) {
   return { company, other, job, jobSeeker, conversationId, profile, careerPage, open, switches };
 }
 
+type Opened = Awaited<ReturnType<typeof openWithTwoCompanies>>;
+
 /** The names of the company's pages in the router's table, and the tabs of the settings. */
 async function listCompanyRoutes(): Promise<string[]> {
   const routes = await readFile('web/src/app/routes.ts', 'utf8');
@@ -87,16 +89,11 @@ async function listCompanyRoutes(): Promise<string[]> {
   ];
 }
 
-test('every page of a company leads to another company: a list to the same list, any other page to the overview', async ({
-  page,
-  api,
-}) => {
-  const opened = await openWithTwoCompanies(page, api);
-  const { job, jobSeeker, conversationId, profile, careerPage } = opened;
+/** Where each page is opened, where a switch leads (undefined: to the same page), and the page's own way on before that. */
+function listPlaces({ job, jobSeeker, conversationId, profile, careerPage }: Opened) {
   const careerPageId = careerPage._id;
   const overview = '/';
   const same = undefined;
-  /** Where each page is opened, where a switch leads, and the page's own way on before that. */
   const places: Record<string, [address: string, leadsTo: string | undefined, shown?: string]> = {
     workflows: [paths.workflows.to(), same],
     board: [paths.board.to({ boardId: job.workflowId }), overview],
@@ -130,27 +127,39 @@ test('every page of a company leads to another company: a list to the same list,
     '/settings/billing': ['/settings/billing', '/settings/general', '/settings/general'],
     chat: [paths.chat.to({ conversationId }), overview],
   };
-  const routes = await listCompanyRoutes();
-  expect(routes).toEqual(expect.arrayContaining([...Object.keys(places), '/settings/general']));
-  for (const [index, route] of [...routes, paths.chat.to({})].entries()) {
-    const [address, leadsTo = address, shown] = places[route] ?? [route, same];
-    const way = Object.values(ways)[index % 3] ?? ways.sidebar;
-    await test.step(`${address} leads to ${leadsTo}`, async () => {
-      await opened.open(address);
-      if (shown) await expect(page).toHaveURL(shown);
-      // The page does not wait for it, and opening the next one would abort it.
-      const recorded = page.waitForResponse((response) => isSwitch(response.request()));
-      await way(page, 'Alfa', 'Beta');
-      await expect(drawer(page)).toHaveCount(0);
-      await expect(switcher(page, 'Beta')).toBeVisible();
-      await expect(page).toHaveURL(leadsTo);
-      await expect(page.getByText('Du arbetar nu i')).toHaveCount(0);
-      await recorded;
-    });
-  }
-  await expect.poll(() => opened.switches(opened.other.companyId)).toBe(routes.length + 1);
-  expect(await opened.switches(opened.company.companyId)).toBe(0);
-});
+  return places;
+}
+
+for (const [index, [by, way]] of Object.entries(ways).entries()) {
+  test(`by the ${by}, a company's list leads to another's same list, any other page to its overview`, async ({
+    page,
+    api,
+  }) => {
+    const opened = await openWithTwoCompanies(page, api);
+    const places = listPlaces(opened);
+    const routes = await listCompanyRoutes();
+    expect(routes).toEqual(expect.arrayContaining([...Object.keys(places), '/settings/general']));
+    // Every page once, by one of the ways.
+    const own = [...routes, paths.chat.to({})].filter((_, place) => place % 3 === index);
+    for (const route of own) {
+      const [address, leadsTo = address, shown] = places[route] ?? [route, undefined];
+      await test.step(`${address} leads to ${leadsTo}`, async () => {
+        await opened.open(address);
+        if (shown) await expect(page).toHaveURL(shown);
+        // The page does not wait for it, and opening the next one would abort it.
+        const recorded = page.waitForResponse((response) => isSwitch(response.request()));
+        await way(page, 'Alfa', 'Beta');
+        await expect(drawer(page)).toHaveCount(0);
+        await expect(switcher(page, 'Beta')).toBeVisible();
+        await expect(page).toHaveURL(leadsTo);
+        await expect(page.getByText('Du arbetar nu i')).toHaveCount(0);
+        await recorded;
+      });
+    }
+    await expect.poll(() => opened.switches(opened.other.companyId)).toBe(own.length);
+    expect(await opened.switches(opened.company.companyId)).toBe(0);
+  });
+}
 
 const unsaved = [
   { way: 'sidebar', what: 'a new job', name: 'Annonstitel', leaving: 'Lämna sidan' },

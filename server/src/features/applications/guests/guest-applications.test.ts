@@ -23,6 +23,7 @@ import { aGuest, aGuestApplication, keyOfGuest } from '../../../../test/guest-bu
 import { aJob, tagId } from '../../../../test/job-builders.ts';
 import { mailsTo } from '../../../../test/mails.ts';
 import { aCv } from '../../../../test/resume-builders.ts';
+import { waitUntil } from '../../../../test/wait-until.ts';
 import { anonymiseOldApplications } from '../retention/anonymise-old-applications.ts';
 
 const platsa = useTestApp();
@@ -153,7 +154,10 @@ describe('applying', () => {
     const { jobId, companyId, admin } = await anOpenJob(platsa);
     expect((await platsa.must(getJob, { jobId })).job).toMatchObject({ acceptsGuests: true });
     await platsa.must(updateCompany, { companyId, acceptsGuests: false }, admin);
-    expect((await platsa.must(getJob, { jobId })).job).toMatchObject({ acceptsGuests: false });
+    // A cached answer is replaced a moment after the change.
+    await waitUntil(async () =>
+      expect((await platsa.must(getJob, { jobId })).job).toMatchObject({ acceptsGuests: false }),
+    );
     const refusal = await platsa.call(applyAsGuest, { ...input, jobId });
     expect(refusal.error?.userFriendlyMessage).toContain('tar inte emot ansökningar utan konto');
   });
