@@ -259,3 +259,30 @@ async function withoutScript(browser: Browser, work: (page: Page) => Promise<voi
   await work(await context.newPage());
   await context.close();
 }
+
+test('a pile of CVs is dropped at once, gone through one by one, and a file that is none is told', async ({
+  page,
+  api,
+}) => {
+  const company = await aCompany(api);
+  await signIn(page, company.admin);
+  await page.goto('/candidates');
+  await page.getByRole('button', { name: 'Ladda upp CV:n' }).click();
+  await page.getByLabel('Välj filer').setInputFiles([
+    { name: 'trasig.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.4 trasig') },
+    { name: 'brev.pdf', mimeType: 'application/pdf', buffer: Buffer.from('hej') },
+  ]);
+  await expect(page.getByText('brev.pdf: Endast PDF-filer är tillåtna.')).toBeVisible();
+  await expect(page.getByText(/Gick inte att läsa/)).toBeVisible({ timeout: 60_000 });
+  await expectAccessibleAtAnyWidth(page);
+  await page.getByRole('button', { name: 'Gå igenom trasig.pdf' }).click();
+  const review = page.getByRole('dialog', { name: 'Gå igenom trasig.pdf' });
+  await review.getByRole('textbox', { name: 'Förnamn' }).fill('Tove');
+  await review.getByRole('textbox', { name: 'Efternamn' }).fill('Ceder');
+  await review.getByRole('textbox', { name: 'E-post' }).fill(newAddress());
+  await review.getByRole('textbox', { name: 'Varifrån har ni uppgifterna?' }).fill('Mässan i Lund');
+  await review.getByRole('button', { name: 'Lägg till' }).click();
+  await expect(review).toBeHidden();
+  await expect(page.getByRole('heading', { name: 'Ska informeras (1)' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: /CV:n att gå igenom/ })).toBeHidden();
+});

@@ -3,7 +3,7 @@ import { endpoint } from '../endpoint.ts';
 import { id } from '../fields.ts';
 import { resumeMaxBytes } from '../profiles/rules.ts';
 import { personFields, reachable } from './forms.ts';
-import { duplicate, personRecord, uninformedPerson } from './schema.ts';
+import { addedPerson, duplicate, personRecord, placed, uninformedPerson } from './schema.ts';
 
 /**
  * The client creates `_id`, the person's, so that a retry adds nobody twice. Somebody whom the company knows by the address
@@ -15,17 +15,8 @@ export const addPerson = endpoint({
   summary:
     'Lägger till en person som företaget själv har hittat, på en tavla eller i kandidatbanken. Ingen får mejl direkt: personen informeras efter så många dagar som företaget har valt.',
   access: 'companyUser',
-  input: personFields
-    .extend({ companyId: id, _id: id.optional(), _workflowBoard: id.nullish(), _workflowColumn: id.nullish() })
-    .refine(...reachable),
-  output: z.object({
-    _person: id,
-    name: z.string(),
-    /** Nobody was added, because the company has a person with that address. */
-    isKnown: z.boolean(),
-    /** The application that was made; null for a person who was known. */
-    placed: z.object({ _applicant: id, _workflowBoard: id }).nullable(),
-  }),
+  input: personFields.extend({ companyId: id, _id: id.optional(), ...placed }).refine(...reachable),
+  output: addedPerson,
   errors: ['notFound', 'locked', 'conflict', 'tooLarge'],
   upload: { required: false, maxBytes: resumeMaxBytes },
 });

@@ -70,3 +70,27 @@ export const duplicate = z.object({
   people: z.tuple([duplicatePerson, duplicatePerson]),
 });
 export type Duplicate = z.output<typeof duplicate>;
+
+/** The board and its column; the first column, or the candidate bank, where they are left out. */
+export const placed = { _workflowBoard: id.nullish(), _workflowColumn: id.nullish() };
+
+export const addedPerson = z.object({
+  _person: id,
+  name: z.string(),
+  /** Nobody was added, because the company has a person with that address. */
+  isKnown: z.boolean(),
+  /** The application that was made; null for a person who was known. */
+  placed: z.object({ _applicant: id, _workflowBoard: id }).nullable(),
+});
+
+/** A CV of the pile with what was read of whom it is about: '' where it does not say. */
+export const piledResume = z.object({
+  _id: id,
+  fileName: z.string(),
+  status: z.enum(['processing', 'done', 'failed']),
+  /** Why the file could not be read; null without a reason to tell. */
+  problem: z.string().nullable(),
+  ...{ firstName: z.string(), lastName: z.string(), email: z.string(), phoneNumber: z.string() },
+  createdAt: instant,
+});
+export type PiledResume = z.output<typeof piledResume>;

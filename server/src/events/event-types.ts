@@ -202,6 +202,7 @@ const quietEvents = {
   /** A part of the profile that scores depend on. */
   'profile.matching.changed': [],
   'profile.topics.changed': [],
+  'pile.changed': [company('people')],
   /** `companyId`: the company that was handed the CV. */
   'resume.changed': [person('resume', 'personId'), company('applicant')],
   'company.changed': [companyChanged],

@@ -42,6 +42,7 @@ const notOfJobSeekers: Record<string, string> = {
   invoice_mails: theCompanys,
   ...{ events: 'ids alone; the companies ask for it', scheduled_recipients: 'whom a company will write to' },
   proposed_times: inMessages,
+  piled_persons: "nobody's own until a company has gone through them",
   ...{
     column_views: ofCompanyUsers,
     bank_searches: ofCompanyUsers,
@@ -72,6 +73,7 @@ const notOfCompanyUsers: Record<string, string> = {
     score_changes: thePersons,
   },
   added_persons: thePersons,
+  piled_persons: thePersons,
   ...{ application_holds: inTheLog, applicant_orders: inTheLog, purchases: inTheLog, job_unlocks: inTheLog },
   ...{ boost_orders: inTheLog, career_pages: inTheLog, message_templates: inTheLog, invoices: theCompanys },
   invoice_mails: theCompanys,

@@ -53,6 +53,7 @@ export const limits = {
   upload: { name: 'upload', points: 120, seconds: hour, by: 'account' },
   uploadResume: { name: 'upload-resume', points: 20, seconds: hour, by: 'account' },
   uploadAttachment: { name: 'upload-attachment', points: 60, seconds: hour, by: 'account' },
+  pileResume: { name: 'pile-resume', points: 400, seconds: hour, by: 'account' },
   addPerson: { name: 'add-person', points: 300, seconds: hour, by: 'account' },
   // Setting pages takes much of the processor.
   printApplicants: { name: 'print-applicants', points: 60, seconds: hour, by: 'account' },

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { aName } from '../builders.ts';
 import { anyone, bothSides, company, type Expectations, ofApplicants, owner } from './expectation.ts';
 
@@ -43,6 +44,19 @@ export const ofHiring: Expectations = {
     input: ({ mergeable }) => ({ personId: mergeable.personId, other: mergeable.from }),
   },
   keepPerson: { ...company, input: ({ addedId }) => ({ personId: addedId }) },
+  pileResume: { ...company, input: () => ({ _id: randomUUID() }) },
+  listPiledResumes: company,
+  addPiledPerson: {
+    ...company,
+    input: ({ piledId }) => ({
+      personId: piledId,
+      firstName: 'Ada',
+      lastName: 'Berg',
+      phoneNumber: '070-123 45 67',
+      source: 'Mässa',
+    }),
+  },
+  discardPiledResume: { ...company, input: ({ piledId }) => ({ personId: piledId }) },
   listUninformedPeople: company,
   listPersonHistory: company,
   getPersonRecord: company,

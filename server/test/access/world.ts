@@ -27,7 +27,7 @@ import { aGuest } from '../guest-builders.ts';
 import { anInvite } from '../invite-builders.ts';
 import { aStoredInvoice } from '../invoice-builders.ts';
 import { aCompleteJob, aJob, tagId } from '../job-builders.ts';
-import { anAddedPerson } from '../people-builders.ts';
+import { anAddedPerson, aPiledResume } from '../people-builders.ts';
 import { aKnownPerson } from '../person-builders.ts';
 import { aReadResume } from '../resume-builders.ts';
 
@@ -140,6 +140,7 @@ export async function aWorld(platsa: TestApp) {
     admin,
     guest,
     joining,
+    piledId: await aPiledResume(platsa, board),
     addedId: (await anAddedPerson(platsa, board)).personId,
     recoveryToken,
     accessLink: { token: reader.linkToken },

@@ -53,8 +53,8 @@ function Action({ job }: { job: PublicJob }) {
       <Island name="ApplyButton" props={props}>
         <ApplyButton {...props} />
       </Island>
-      <Island name="OwnMatch" props={{ jobId: job._id }}>
-        <OwnMatch jobId={job._id} />
+      <Island name="OwnMatch" props={{ jobId: job._id, acceptsGuests: job.acceptsGuests }}>
+        <OwnMatch jobId={job._id} acceptsGuests={job.acceptsGuests} />
       </Island>
     </div>
   );

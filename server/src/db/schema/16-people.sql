@@ -25,3 +25,14 @@ CREATE INDEX added_persons_added_by ON added_persons (added_by) WHERE added_by I
 CREATE INDEX added_persons_informed_by ON added_persons (informed_by) WHERE informed_by IS NOT NULL;
 CREATE UNIQUE INDEX added_persons_link ON added_persons (link_hash) WHERE link_hash IS NOT NULL;
 CREATE UNIQUE INDEX added_persons_page ON added_persons (page_hash) WHERE page_hash IS NOT NULL;
+
+-- CVs that a company has dropped in a pile and not gone through yet. Each is a person whom nobody sees elsewhere: without a name and
+-- an application until a member has added it. The file is in uploaded_resumes.
+CREATE TABLE piled_persons (
+  person_id uuid PRIMARY KEY REFERENCES persons ON DELETE CASCADE,
+  company_id uuid NOT NULL REFERENCES companies ON DELETE CASCADE,
+  piled_by uuid REFERENCES users ON DELETE SET NULL,
+  created_at timestamptz NOT NULL DEFAULT now()
+);
+CREATE INDEX piled_persons_company ON piled_persons (company_id, person_id);
+CREATE INDEX piled_persons_piled_by ON piled_persons (piled_by) WHERE piled_by IS NOT NULL;

@@ -18,4 +18,5 @@ export interface PeopleTables {
     pageHash: Generated<Buffer | null>;
     pageExpiresAt: Generated<Date | null>;
   };
+  piledPersons: { personId: string; companyId: string; piledBy: string | null; createdAt: Generated<Date> };
 }

@@ -4,13 +4,13 @@ import type { Context } from '../../context.ts';
 import type { Tx } from '../../db/database.ts';
 import { newId } from '../../db/ids.ts';
 import { inTransaction } from '../../db/transaction.ts';
-import { ApiError } from '../../http/api-error.ts';
 import { limits } from '../../http/limits.ts';
 import { route } from '../../http/route.ts';
 import { findBoard, readApplicants } from '../boards/index.ts';
 import { lockCompany } from '../companies/index.ts';
 import { handInResume, requirePdf, type StoredResumeFile, withResumeFile } from '../profiles/resumes/index.ts';
-import { lockPlace, type PersonPlace, placePerson } from './place-person.ts';
+import { insertPerson } from './insert-person.ts';
+import { insertAddedPerson, lockPlace, type PersonPlace, placePerson } from './place-person.ts';
 import { findKnownPerson, type KnownPerson } from './queries.ts';
 
 type AddInput = ParsedInputOf<typeof addPerson>;
@@ -51,10 +51,7 @@ async function addToCompany(
   };
   const locked = await lockPlace(ctx, tx, place);
   await insertPerson(tx, { id: personId, companyId, firstName, lastName, email: email || null, phoneNumber });
-  await tx
-    .insertInto('addedPersons')
-    .values({ personId, companyId, addedBy: by, source, addedAt: ctx.now() })
-    .execute();
+  await insertAddedPerson(tx, { personId, companyId, addedBy: by, source, addedAt: ctx.now() });
   if (resume) await handInResume(ctx, tx, { ...resume, personId, companyId, isReviewed: false });
   const placed = await placePerson(ctx, tx, { place, locked, personId, by });
   return { ...addedPersonView({ id: personId, firstName, lastName }), isKnown: false, placed };
@@ -68,27 +65,6 @@ const placedView = ({ applicationId, boardId }: { applicationId: string; boardId
   _applicant: applicationId,
   _workflowBoard: boardId,
 });
-
-interface NewPerson {
-  id: string;
-  companyId: string;
-  firstName: string;
-  lastName: string;
-  email: string | null;
-  phoneNumber: string;
-}
-
-async function insertPerson(tx: Tx, person: NewPerson): Promise<void> {
-  const inserted = await tx
-    .insertInto('persons')
-    .values(person)
-    .onConflict((conflict) => conflict.doNothing())
-    .returning('id')
-    .executeTakeFirst();
-  // The id is somebody else's.
-  if (!inserted) throw new ApiError('conflict');
-  await tx.insertInto('profiles').values({ personId: person.id }).execute();
-}
 
 /** The person whom the first attempt of a retried call has added. */
 async function findAdded(tx: Tx, { companyId, _id }: AddInput) {

@@ -1,4 +1,5 @@
 import { forgetMerges } from './merging/forget-merges.ts';
 import { informPersons } from './notice/inform-persons.ts';
+import { forgetPiledResumes } from './pile/discard-piled-resume.ts';
 
-export const peopleSchedules = [informPersons, forgetMerges];
+export const peopleSchedules = [forgetPiledResumes, informPersons, forgetMerges];

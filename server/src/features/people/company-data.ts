@@ -5,6 +5,15 @@ import { isSeenBy } from './queries.ts';
 export const companyPeople: CompanyDataPart = {
   documents: [
     {
+      name: 'cv-hog.json',
+      description: 'CV:n som ni har laddat upp och inte gått igenom',
+      select: (companyId) => sql`
+        SELECT piled.person_id AS id, json_build_object('fileName', r.file_name, 'at', piled.created_at,
+          'by', trim(piler.first_name || ' ' || piler.last_name)) AS "row"
+        FROM piled_persons piled JOIN uploaded_resumes r ON r.person_id = piled.person_id
+          LEFT JOIN persons piler ON piler.id = piled.piled_by WHERE piled.company_id = ${companyId}`,
+    },
+    {
       name: 'tillagda-personer.json',
       description: 'personer som ni själva har lagt till, varifrån, och när de informerades',
       select: (companyId) => sql`

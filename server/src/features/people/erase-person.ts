@@ -8,8 +8,7 @@ import { ApiError } from '../../http/api-error.ts';
 import { memberOf } from '../../http/policy.ts';
 import { route } from '../../http/route.ts';
 import { type ErasedBy, journalChanges } from '../../platform/journal/journal.ts';
-import { deleteApplications, listIdsOfPerson } from '../applications/index.ts';
-import { removeResumeFiles } from '../profiles/resumes/index.ts';
+import { deleteApplications, deletePerson, listIdsOfPerson } from '../applications/index.ts';
 import { isSeenBy } from './queries.ts';
 
 export const erasePersonRoute = route(erasePerson, {
@@ -71,9 +70,7 @@ export async function forgetPerson(ctx: Context, tx: Tx, personId: string, by: E
   await lockProfile(tx, personId);
   const ids = await listIdsOfPerson(tx, personId);
   await deleteApplications(ctx, tx, { personId }, by);
-  const resumes = await tx.selectFrom('uploadedResumes').select('id').where('personId', '=', personId).execute();
-  await removeResumeFiles(ctx, tx, resumes);
-  await tx.deleteFrom('persons').where('id', '=', personId).execute();
+  await deletePerson(ctx, tx, personId);
   const isOwnWish = by.event === 'applicant.withdrawn';
   const type = isOwnWish ? ('person.left' as const) : ('person.erased' as const);
   await record(ctx, tx, { type, companyId: person.companyId, by: isOwnWish ? null : by.userId });

@@ -30,6 +30,19 @@ interface Locked {
   boardId: string;
 }
 
+interface AddedPerson {
+  personId: string;
+  companyId: string;
+  addedBy: string;
+  source: string;
+  addedAt: Date;
+}
+
+/** From then on the person is to be told. */
+export async function insertAddedPerson(tx: Tx, added: AddedPerson): Promise<void> {
+  await tx.insertInto('addedPersons').values(added).execute();
+}
+
 /** Makes the application of a new person. No column mails it. */
 export async function placePerson(
   ctx: Context,

@@ -12,6 +12,10 @@ import { markDifferentRoute } from './merging/mark-different.ts';
 import { mergePersonRoute } from './merging/merge-person.ts';
 import { undoMergeRoute } from './merging/undo-merge.ts';
 import { unmarkDifferentRoute } from './merging/unmark-different.ts';
+import { addPiledPersonRoute } from './pile/add-piled-person.ts';
+import { discardPiledResumeRoute } from './pile/discard-piled-resume.ts';
+import { listPiledResumesRoute } from './pile/list-piled-resumes.ts';
+import { pileResumeRoute } from './pile/pile-resume.ts';
 
 /** The persons whom a company has added itself, and those that it has twice. */
 export const peopleRoutes = [
@@ -29,4 +33,8 @@ export const peopleRoutes = [
   mergePersonRoute,
   undoMergeRoute,
   unmarkDifferentRoute,
+  addPiledPersonRoute,
+  discardPiledResumeRoute,
+  listPiledResumesRoute,
+  pileResumeRoute,
 ];

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import type { Candidate } from '@platsa/contract/candidates/schema';
-import { IconArrowMerge, IconPlus, IconUserPlus } from '@tabler/icons-react';
-import { useInfiniteQuery } from '@tanstack/react-query';
+import { IconArrowMerge, IconFiles, IconPlus, IconUserPlus } from '@tabler/icons-react';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { candidateList } from '../../features/candidates/api/candidate-bank.ts';
@@ -9,6 +9,7 @@ import { type BankFilter, readBankFilter, writeBankFilter } from '../../features
 import { CandidateBank } from '../../features/candidates/components/CandidateBank.tsx';
 import { ShareApplyLink } from '../../features/candidates/components/ShareApplyLink.tsx';
 import { WriteActions } from '../../features/messaging/components/WriteActions.tsx';
+import { piledResumes } from '../../features/people/api/people.ts';
 import { UninformedPeople } from '../../features/people/components/UninformedPeople.tsx';
 import { useCompany } from '../../lib/session.tsx';
 import { paths } from '../../shared/paths.ts';
@@ -18,6 +19,9 @@ import { Page, PageHeader } from '../../ui/Page.tsx';
 import { PeopleIllustration } from '../../ui/page-illustrations.tsx';
 import { useQueue, useSeen } from '../use-queue.tsx';
 
+const ResumePile = lazyComponent(() =>
+  import('../../features/people/components/ResumePile.tsx').then((m) => m.ResumePile),
+);
 const AddPersonPopup = lazyComponent(() =>
   import('../../features/people/components/AddPersonPopup.tsx').then((m) => m.AddPersonPopup),
 );
@@ -37,6 +41,9 @@ export function CandidatesPage() {
   const filter = readBankFilter(searchParams);
   const list = useInfiniteQuery(candidateList(companyId, filter));
   const [adding, setAdding] = useState(false);
+  const waiting = useQuery(piledResumes(companyId)).data?.resumes.length ?? 0;
+  const [isPiling, setPiling] = useState(false);
+  const piling = isPiling || waiting > 0;
   const seen = useSeen(bankTitle);
   const { link, personLink, popup } = useQueue({
     title: bankTitle,
@@ -68,6 +75,15 @@ export function CandidatesPage() {
             >
               Lägg till en person
             </Button>
+            {piling ? null : (
+              <Button
+                variant="default"
+                leftSection={<IconFiles size={18} stroke={1.75} aria-hidden="true" />}
+                onClick={() => setPiling(true)}
+              >
+                Ladda upp CV:n
+              </Button>
+            )}
             <Button
               component={Link}
               to={paths.newBankProfile.to()}
@@ -79,6 +95,7 @@ export function CandidatesPage() {
         }
       />
       <UninformedPeople companyId={companyId} />
+      {piling ? <ResumePile opened companyId={companyId} onClose={() => setPiling(false)} /> : null}
       <CandidateBank
         key={companyId}
         companyId={companyId}

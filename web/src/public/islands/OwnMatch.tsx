@@ -14,7 +14,7 @@ const MatchPopup = lazyDialog(() => import('../own-match/MatchPopup.tsx').then((
 const MissingPopup = lazyDialog(() => import('../own-match/MatchPopup.tsx').then((module) => module.MissingPopup));
 
 /** The job seeker's own match, below the apply button. Its height is reserved for everyone, against layout shift. */
-export function OwnMatch({ jobId }: { jobId: string }) {
+export function OwnMatch({ jobId, acceptsGuests }: { jobId: string; acceptsGuests: boolean }) {
   const visitor = useVisitorSession();
   const match = useOwnMatch(jobId, visitor);
   const answered = useAnsweredMatch(jobId, visitor);
@@ -38,7 +38,9 @@ export function OwnMatch({ jobId }: { jobId: string }) {
             <a href={`/applicant-login?redirect=${encodeURIComponent(`/jobs/${jobId}`)}`}>Logga in</a> och se hur väl
             din profil passar.
           </p>
-          <p>Ny här? Kontot skapar du när du ansöker.</p>
+          <p>
+            {acceptsGuests ? 'Ny här? Du kan söka med eller utan konto.' : 'Ny här? Kontot skapar du när du ansöker.'}
+          </p>
         </>
       )}
       {match?.match.length === 0 && <p>Annonsen ställer inga krav att matcha mot.</p>}

@@ -11,7 +11,7 @@ import { hashToken } from '../../../http/session.ts';
 import { getUser, lockUser } from '../../accounts/index.ts';
 import { lockBoardsShowing, refreshBoardsShowing } from '../../boards/index.ts';
 import { shareLockJob } from '../../jobs/index.ts';
-import { erasePerson } from './erase-person.ts';
+import { deletePerson } from '../delete-person.ts';
 import { giveApplication } from './give-application.ts';
 import { findGuestApplication } from './guest-queries.ts';
 
@@ -41,7 +41,7 @@ export const joinGuestApplicationRoute = route(joinGuestApplication, {
         .where('personId', '=', personId)
         .execute();
       await giveApplication(ctx, tx, { applicationId: applicantId, companyId, fromId: personId, toId: userId });
-      await erasePerson(ctx, tx, personId);
+      await deletePerson(ctx, tx, personId);
       await refreshBoardsShowing(tx, { personId: userId });
     });
     return { application: { _id: applicantId } };

@@ -11,7 +11,7 @@ import { route } from '../../../http/route.ts';
 import { openGuestSession } from '../../../http/session.ts';
 import { refreshBoardsShowing } from '../../boards/index.ts';
 import { storeConsent } from '../bank-consent.ts';
-import { erasePerson } from './erase-person.ts';
+import { deletePerson } from '../delete-person.ts';
 import { giveApplication } from './give-application.ts';
 import { takeGuestLink } from './guest-links.ts';
 import { type EarlierApplication, findEarlierApplication, type GuestApplicationRow } from './guest-queries.ts';
@@ -52,7 +52,7 @@ async function settleWaiting(
   if (earlier.hasAccount) throw inAccount();
   const isReplaceable = earlier.isUntouched || !earlier.isConfirmed;
   if (!isReplaceable || !mayReplace) {
-    await erasePerson(ctx, tx, guest.personId);
+    await deletePerson(ctx, tx, guest.personId);
     return { applicantId: earlier.id, outcome: 'alreadyApplied' };
   }
   await replaceEarlier(ctx, tx, guest, earlier);
@@ -71,7 +71,7 @@ async function replaceEarlier(
   await tx.updateTable('applicants').set({ message }).where('id', '=', id).execute();
   await storeConsent(tx, { applicationId: id, companyId, personId, jobId, mayKeep });
   await markPlaced(tx, guest.id, id);
-  await erasePerson(ctx, tx, earlierId);
+  await deletePerson(ctx, tx, earlierId);
   await record(ctx, tx, { type: 'applicant.replaced', companyId, jobId, applicationId: id });
   await refreshBoardsShowing(tx, { personId });
 }

@@ -72,6 +72,7 @@ interface RetentionNotice {
   id: string;
   personId: string;
   isGuest: boolean;
+  isAdded: boolean;
   email: string;
   firstName: string;
   title: string;
@@ -84,31 +85,51 @@ interface RetentionNotice {
 async function mailJobSeekers(ctx: Context, tx: Tx, ids: readonly string[]): Promise<void> {
   const earliest = addDays(dayInStockholm(ctx.now()), noticeDays);
   const { rows } = await sql<RetentionNotice>`
-    SELECT a.id, person.id AS person_id, person.company_id IS NOT NULL AS is_guest, coalesce(account.email, person.email, '') AS email, person.first_name, j.title, brand.name AS brand_name,
+    SELECT a.id, person.id AS person_id, person.company_id IS NOT NULL AS is_guest,
+      EXISTS (SELECT FROM added_persons added WHERE added.person_id = person.id) AS is_added, coalesce(account.email, person.email, '') AS email, person.first_name, j.title, brand.name AS brand_name,
       brand.logo_id, GREATEST(${dueDay()}, ${earliest}::date) AS day
     FROM ${retainedApplications} JOIN persons person ON person.id = a.person_id
       LEFT JOIN users account ON account.id = person.id JOIN brands brand ON brand.id = j.brand_id
     WHERE a.id = ${anyId(ids)} AND NOT a.from_bank AND a.copied_from IS NULL`.execute(tx);
-  const mails = rows.map(({ id, personId, isGuest, email, firstName, title, brandName, logoId, day }) => ({
-    to: email,
-    personId,
+  const mails = rows.map((row) => ({
+    to: row.email,
+    personId: row.personId,
     content: {
-      subject: `Din ansökan till ${title} blir snart anonym`,
-      paragraphs: [
-        `Hej ${firstName}!`,
-        `Tiden som ${brandName} sparar ansökan till ${title} går ut. Den ${day} tas ditt namn, dina kontaktuppgifter, meddelanden och filer bort ur den.`,
-        isGuest
-          ? 'Du behöver inte göra något. Allt om dig som hör till ansökan försvinner då hos Platsa.'
-          : 'Du behöver inte göra något. Ansökan försvinner då också ur din historik, och din profil hos Platsa är kvar.',
-      ],
-      action: isGuest
-        ? { label: 'Visa ansökan', url: `${ctx.publicUrl}/applications/${id}` }
-        : { label: 'Till dina ansökningar', url: `${ctx.publicUrl}/history` },
-      sender: brandSender(ctx, { name: brandName, logoId }),
-      reason: `Du får det här mejlet för att du har sökt jobb hos ${brandName} genom Platsa.`,
+      ...(row.isAdded ? writeToAdded(row) : writeToApplicant(ctx, row)),
+      sender: brandSender(ctx, { name: row.brandName, logoId: row.logoId }),
     },
   }));
   await sendMails(ctx, tx, mails);
+}
+
+function writeToApplicant(ctx: Context, { id, isGuest, firstName, title, brandName, day }: RetentionNotice) {
+  return {
+    subject: `Din ansökan till ${title} blir snart anonym`,
+    paragraphs: [
+      `Hej ${firstName}!`,
+      `Tiden som ${brandName} sparar ansökan till ${title} går ut. Den ${day} tas ditt namn, dina kontaktuppgifter, meddelanden och filer bort ur den.`,
+      isGuest
+        ? 'Du behöver inte göra något. Allt om dig som hör till ansökan försvinner då hos Platsa.'
+        : 'Du behöver inte göra något. Ansökan försvinner då också ur din historik, och din profil hos Platsa är kvar.',
+    ],
+    action: isGuest
+      ? { label: 'Visa ansökan', url: `${ctx.publicUrl}/applications/${id}` }
+      : { label: 'Till dina ansökningar', url: `${ctx.publicUrl}/history` },
+    reason: `Du får det här mejlet för att du har sökt jobb hos ${brandName} genom Platsa.`,
+  };
+}
+
+/** Somebody whom the company has added has sent no application, and has no page for one. */
+function writeToAdded({ firstName, title, brandName, day }: RetentionNotice) {
+  return {
+    subject: `${brandName} tar snart bort dina uppgifter`,
+    paragraphs: [
+      `Hej ${firstName}!`,
+      `${brandName} lade till dig för tjänsten ${title}. Tiden som uppgifterna sparas går ut: den ${day} tas ditt namn, dina kontaktuppgifter, meddelanden och filer bort.`,
+      'Du behöver inte göra något.',
+    ],
+    reason: `Du får det här mejlet för att ${brandName} har dina uppgifter hos Platsa.`,
+  };
 }
 
 async function anonymiseAll(ctx: Context, failures: Failures): Promise<void> {

@@ -127,7 +127,8 @@ export async function deleteForgottenPersons(ctx: Context, tx: Tx): Promise<void
     WITH deleted AS (
       DELETE FROM persons p WHERE p.company_id IS NOT NULL
         AND NOT EXISTS (SELECT FROM applicants a WHERE a.person_id = p.id)
-        AND NOT EXISTS (SELECT FROM guest_applications g WHERE g.person_id = p.id) RETURNING id
+        AND NOT EXISTS (SELECT FROM guest_applications g WHERE g.person_id = p.id)
+        AND NOT EXISTS (SELECT FROM piled_persons piled WHERE piled.person_id = p.id) RETURNING id
     )
     SELECT r.id FROM uploaded_resumes r JOIN deleted ON deleted.id = r.person_id`.execute(tx);
   await removeResumeFiles(ctx, tx, resumes);

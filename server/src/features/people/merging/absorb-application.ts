@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { Tx } from '../../../db/database.ts';
 import { anyId } from '../../../db/ids.ts';
+import { moveConversationsTo } from '../../applications/index.ts';
 import { changeRows, type Merging, moveRows, removeRows } from './changes.ts';
-import { moveConversationsTo } from './give-applications.ts';
 
 export interface ApplicationOfPerson {
   id: string;

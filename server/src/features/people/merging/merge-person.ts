@@ -9,10 +9,10 @@ import { invalidField } from '../../../http/api-error.ts';
 import { memberOf } from '../../../http/policy.ts';
 import { route } from '../../../http/route.ts';
 import { dayInStockholm } from '../../../platform/stockholm-time.ts';
+import { moveApplicationsTo } from '../../applications/index.ts';
 import { refreshBoards } from '../../boards/index.ts';
 import { type ApplicationOfPerson, absorbApplication } from './absorb-application.ts';
 import { changeRows, type Merging, moveAll, moveRows, removeRows } from './changes.ts';
-import { giveApplications } from './give-applications.ts';
 import { lockPersons, requireMergeable } from './queries.ts';
 
 interface MergeRequest {
@@ -47,7 +47,9 @@ async function mergePersons(ctx: Context, tx: Tx, merge: MergeRequest): Promise<
   for (const pair of absorbed) await absorbApplication(merging, pair);
   const gone = new Set(absorbed.map(({ later }) => later.id));
   const given = applications.filter(({ id, personId }) => personId === fromId && !gone.has(id)).map(({ id }) => id);
-  await giveApplications(merging, { applicationIds: given, from: fromId, to: keptId });
+  const move = { applicationIds: given, from: fromId, to: keptId };
+  await moveApplicationsTo(tx, move);
+  merging.steps.push({ kind: 'given', ...move });
   await moveOwnRows(merging, merge);
   await moveDecisions(merging, merge);
   const imageId = await findUnusedImage(tx, merge);
@@ -160,8 +162,8 @@ export const columnsOfPersons = [
   ...['applicants.person_id', 'candidates.person_id', 'conversations.person_id'],
   ...['different_persons.person_id', 'different_persons.other_id'],
   ...['conversation_participants.person_id', 'messages.author_id', 'attachments.uploaded_by', 'merges.kept_id'],
-  // A person with an account is never merged.
-  'users.id',
+  // A person with an account, or of a CV that nobody has gone through, is never merged.
+  ...['users.id', 'piled_persons.person_id'],
 ];
 
 async function moveOwnRows(merging: Merging, { keptId, fromId }: MergeRequest): Promise<void> {

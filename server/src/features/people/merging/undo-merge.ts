@@ -8,10 +8,10 @@ import { record } from '../../../events/record.ts';
 import { ApiError } from '../../../http/api-error.ts';
 import { memberOf } from '../../../http/policy.ts';
 import { route } from '../../../http/route.ts';
+import { moveApplicationsTo, moveConversationsTo } from '../../applications/index.ts';
 import { refreshBoards } from '../../boards/index.ts';
 import { separateMessages } from './absorb-application.ts';
 import { changeBack, insertAgain, type MergeStep, moveRowsBack } from './changes.ts';
-import { moveApplicationsTo, moveConversationsTo } from './give-applications.ts';
 import { isLatest, lockPersons } from './queries.ts';
 
 export const undoMergeRoute = route(undoMerge, {

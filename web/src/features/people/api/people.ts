@@ -7,14 +7,30 @@ import {
   listUninformedPeople,
   markInformed,
 } from '@platsa/contract/people/endpoints';
+import {
+  addPiledPerson,
+  discardPiledResume,
+  listPiledResumes,
+  pileResume,
+} from '@platsa/contract/people/pile-endpoints';
 import { queryOptions, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../../lib/api.ts';
+import { newId } from '../../../lib/new-id.ts';
 
 /** Persons whom the company has added and who have not been told yet. */
 export const uninformedPeople = (companyId: string) =>
   queryOptions({
     queryKey: ['people', companyId, 'uninformed'],
     queryFn: ({ signal }) => call(listUninformedPeople, { companyId }, { signal }),
+  });
+
+/** The pile of CVs. While one is being read it is fetched again, besides the live events. */
+export const piledResumes = (companyId: string) =>
+  queryOptions({
+    queryKey: ['people', companyId, 'pile'],
+    queryFn: ({ signal }) => call(listPiledResumes, { companyId }, { signal }),
+    meta: { live: ['applicant'] },
+    refetchInterval: ({ state }) => (state.data?.resumes.some(({ status }) => status === 'processing') ? 5_000 : false),
   });
 
 export const personRecord = (companyId: string, personId: string) =>
@@ -38,6 +54,11 @@ export function usePeopleChanges(companyId: string) {
   return {
     add: (input: Omit<InputOf<typeof addPerson>, 'companyId'>, file: File | null) =>
       call(addPerson, { ...input, companyId }, file ? { file, fileName: file.name } : {}).finally(refetchPeople),
+    addPiled: (input: Omit<InputOf<typeof addPiledPerson>, 'companyId'>) =>
+      call(addPiledPerson, { ...input, companyId }).finally(refetchPeople),
+    pile: (file: File) => call(pileResume, { companyId, _id: newId() }, { file, fileName: file.name }),
+    discardPiled: (personId: string) => call(discardPiledResume, { companyId, personId }).finally(refetchPeople),
+    refetchPeople,
     markInformed: (personId: string) => call(markInformed, { companyId, personId }).finally(refetchPeople),
     keep: (personId: string) => call(keepPerson, { companyId, personId }).finally(refetchPeople),
     /** The page of the erased person is left before lists are refetched. */

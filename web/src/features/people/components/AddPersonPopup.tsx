@@ -1,5 +1,6 @@
 import { Alert, Anchor, Button, FileButton, Group } from '@mantine/core';
 import { personForm } from '@platsa/contract/people/forms';
+import type { PiledResume } from '@platsa/contract/people/schema';
 import { IconFileCv, IconInfoCircle } from '@tabler/icons-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
@@ -17,36 +18,40 @@ interface AddPersonPopupProps {
   companyId: string;
   /** The board that the person is added to; without it the candidate bank. */
   board?: { _id: string; columns: readonly { _id: string; value: string }[] };
+  /** A CV of the pile, whose file and reading the person gets. */
+  piled?: PiledResume;
   onClose: () => void;
+  /** In the place of closing, once somebody was added. */
+  onAdded?: () => void;
 }
 
 const empty = { firstName: '', lastName: '', email: '', phoneNumber: '', source: '' };
 
 /** Adds a person whom the company has found itself, to a board or to the candidate bank. */
-export function AddPersonPopup({ companyId, board, onClose }: AddPersonPopupProps) {
-  const { add } = usePeopleChanges(companyId);
+export function AddPersonPopup({ companyId, board, piled, onClose, onAdded = onClose }: AddPersonPopupProps) {
+  const { add, addPiled } = usePeopleChanges(companyId);
   const [_id] = useState(newId);
   const [file, setFile] = useState<File | null>(null);
   const [columnId, setColumnId] = useState<string | null>(board?.columns[0]?._id ?? null);
   const [known, setKnown] = useState<{ personId: string; name: string } | null>(null);
   const form = useSchemaForm({
     schema: personForm,
-    initialValues: empty,
-    submit: (person) => add({ ...person, _id, _workflowBoard: board?._id, _workflowColumn: columnId }, file),
+    initialValues: piled ? readValues(piled) : empty,
+    submit: (person) => {
+      const placed = { _workflowBoard: board?._id, _workflowColumn: columnId };
+      if (piled) return addPiled({ ...person, ...placed, personId: piled._id });
+      return add({ ...person, ...placed, _id }, file);
+    },
     onDone: ({ _person, name, isKnown }) => {
       if (isKnown) return setKnown({ personId: _person, name });
       toast.done(board ? `${name} ligger nu på tavlan` : `${name} finns nu i kandidatbanken`);
-      onClose();
+      onAdded();
     },
   });
+  const target = board ? 'Lägg till en person på tavlan' : 'Lägg till en person i kandidatbanken';
+  const popupTitle = piled ? `Gå igenom ${piled.fileName}` : target;
   return (
-    <FormPopup
-      form={form}
-      title={board ? 'Lägg till en person på tavlan' : 'Lägg till en person i kandidatbanken'}
-      label="Lägg till en person"
-      submitLabel="Lägg till"
-      onClose={onClose}
-    >
+    <FormPopup form={form} title={popupTitle} label="Lägg till en person" submitLabel="Lägg till" onClose={onClose}>
       <Group grow align="start" preventGrowOverflow={false}>
         <TextField label="Förnamn" required autoFocus {...form.field('firstName')} />
         <TextField label="Efternamn" required {...form.field('lastName')} />
@@ -80,7 +85,7 @@ export function AddPersonPopup({ companyId, board, onClose }: AddPersonPopupProp
           onChange={setColumnId}
         />
       ) : null}
-      <ResumePicker file={file} onFile={setFile} />
+      {piled ? null : <ResumePicker file={file} onFile={setFile} />}
       <p className={styles.note}>
         Inget mejl går ut nu. Personen får veta att ni har uppgifterna efter det antal dagar som står i inställningarna,
         en gång, med en länk för att se, rätta eller ta bort dem.
@@ -88,6 +93,12 @@ export function AddPersonPopup({ companyId, board, onClose }: AddPersonPopupProp
     </FormPopup>
   );
 }
+
+/** What was read in the file, to be checked. */
+const readValues = ({ firstName, lastName, email, phoneNumber }: PiledResume) => ({
+  ...empty,
+  ...{ firstName, lastName, email, phoneNumber },
+});
 
 function ResumePicker({ file, onFile }: { file: File | null; onFile: (file: File | null) => void }) {
   return (
