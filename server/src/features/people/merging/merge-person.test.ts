@@ -2,6 +2,7 @@ import { getApplicant, listApplicantHistory } from '@platsa/contract/application
 import { getPerson } from '@platsa/contract/applications/finding-endpoints';
 import { removeApplication } from '@platsa/contract/applications/own-application-endpoints';
 import { getBoard } from '@platsa/contract/boards/endpoints';
+import { updateConversation } from '@platsa/contract/messaging/endpoints';
 import { listMessages } from '@platsa/contract/messaging/message-endpoints';
 import { listDuplicates, listMerges, mergePerson, undoMerge } from '@platsa/contract/people/merge-endpoints';
 import { sql } from 'kysely';
@@ -89,6 +90,21 @@ test('of two applications to the same job the later becomes a line in the histor
   const after = await platsa.must(listApplicantHistory, { applicantId: from.applicantId }, admin);
   expect(after.history.map(({ event }) => event)).not.toContain('applicant.merged');
   expect((await look(board, kept.personId)).applications).toMatchObject([{ _id: kept.applicantId }]);
+});
+
+test('a reported conversation names the kept person, also in the messages that were stored with the report', async () => {
+  const guests = await twoGuests();
+  const { companyId, admin, other, kept, from } = guests;
+  const conversationId = await discuss(platsa, { board: other, ...from });
+  await platsa.must(updateConversation, { conversationId, status: 4 }, admin);
+  const report = () =>
+    platsa.ctx.db.selectFrom('conversationReports').selectAll().where('conversationId', '=', conversationId).execute();
+  const before = await report();
+  expect(before).toMatchObject([{ personId: from.personId, messages: [{}, { authorId: from.personId }] }]);
+  const { _merge: mergeId } = await merge(guests);
+  expect(await report()).toMatchObject([{ personId: kept.personId, messages: [{}, { authorId: kept.personId }] }]);
+  await platsa.must(undoMerge, { companyId, mergeId }, admin);
+  expect(await report()).toEqual(before);
 });
 
 test('what happens to an application after the merge goes with it when the merge is undone', async () => {
