@@ -85,7 +85,7 @@ test('a visitor applies with a CV: it is read meanwhile and corrected in the rev
   await page
     .getByLabel('CV (valfritt)')
     .setInputFiles({ name: 'cv.pdf', mimeType: 'text/plain', buffer: Buffer.from('Hej') });
-  await expect(page.getByText('Endast PDF-filer är tillåtna.')).toBeVisible();
+  await expect(page.getByText('Välj en PDF, en Word-fil (DOCX) eller en bild (JPG, PNG eller WebP).')).toBeVisible();
   await page.getByLabel('CV (valfritt)').setInputFiles(await aCvFile());
   await acceptTerms(page).check();
   await expect(page.getByText('Läst. Du granskar det i nästa steg.')).toBeVisible({ timeout: 30_000 });

@@ -272,7 +272,9 @@ test('a pile of CVs is dropped at once, gone through one by one, and a file that
     { name: 'trasig.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.4 trasig') },
     { name: 'brev.pdf', mimeType: 'application/pdf', buffer: Buffer.from('hej') },
   ]);
-  await expect(page.getByText('brev.pdf: Endast PDF-filer är tillåtna.')).toBeVisible();
+  await expect(
+    page.getByText('brev.pdf: Välj en PDF, en Word-fil (DOCX) eller en bild (JPG, PNG eller WebP).'),
+  ).toBeVisible();
   await expect(page.getByText(/Gick inte att läsa/)).toBeVisible({ timeout: 60_000 });
   await expectAccessibleAtAnyWidth(page);
   await page.getByRole('button', { name: 'Gå igenom trasig.pdf' }).click();

@@ -1,6 +1,7 @@
 import { listResumes, uploadResume } from '@platsa/contract/profiles/endpoints';
 import type { ResolvedResume, UploadedResume } from '@platsa/contract/profiles/schema';
 import { cvPdf } from '../../packages/cv/test/cv-pdf.ts';
+import { paragraph, wordFile } from '../../packages/cv/test/word-file.ts';
 import type { TestApp } from './app.ts';
 import type { Account } from './builders.ts';
 import { waitUntil } from './wait-until.ts';
@@ -29,6 +30,17 @@ export function aCv(): Promise<Uint8Array> {
       24,
     );
   });
+}
+
+/** A Word document that says less than `aCv`. */
+export function aWordCv(): Promise<Uint8Array> {
+  const lines = [
+    paragraph('Tove Ceder', { style: 'Rubrik' }),
+    paragraph('tove.ceder@exempel.se'),
+    paragraph('Arbetslivserfarenhet', { style: 'Rubrik1' }),
+    paragraph('Undersköterska, Hemtjänsten Norr\t2018-01 – 2020-12'),
+  ];
+  return wordFile({ body: lines.join('') });
 }
 
 export async function upload(test: TestApp, jobSeeker: Account, bytes: Uint8Array, fileName = 'cv.pdf') {

@@ -5,7 +5,7 @@ import { cvReading } from '../profiles/cv-profile.ts';
 import { resumeMaxBytes } from '../profiles/rules.ts';
 
 /**
- * A file that is a PDF but can't be read now has no `reading` but a `problem`, to be shown: the application can be sent with the
+ * A file that is a CV but can't be read now has no `reading` but a `problem`, to be shown: the application can be sent with the
  * file, which is read in the background if no profile is sent. Any other file is refused with an error at `file`.
  */
 export const readCv = endpoint({

@@ -16,7 +16,8 @@ const ofApplication = z.object({ applicantId: id });
 export const applyAsGuest = endpoint({
   name: 'applyAsGuest',
   address: 'POST /jobs/{jobId}/guest-applications',
-  summary: 'Söker ett jobb utan konto. Filen är ett CV som PDF. En länk till ansökan mejlas till adressen.',
+  summary:
+    'Söker ett jobb utan konto. Filen är ett CV: en PDF, en Word-fil eller en bild. En länk till ansökan mejlas till adressen.',
   access: 'anyone',
   input: newGuestApplication,
   output: z.object({ application: z.object({ _id: id }) }),

@@ -88,6 +88,11 @@ function calculateCompletion(missing: number): number {
 export const resumeMaxBytes = 10_000_000;
 export const notPdfMessage = 'Endast PDF-filer är tillåtna.';
 
+/** Files that a CV for a company may be: a Word document and a picture become a PDF. For a file field's `accept`. */
+export const cvFileTypes =
+  'application/pdf,.pdf,application/vnd.openxmlformats-officedocument.wordprocessingml.document,.docx,image/jpeg,image/png,image/webp';
+export const notCvFileMessage = 'Välj en PDF, en Word-fil (DOCX) eller en bild (JPG, PNG eller WebP).';
+
 /** Uploaded CVs stored per job seeker; older ones are deleted with their files. */
 export const maxResumes = 5;
 

@@ -1,6 +1,8 @@
 /** Why a file could not be read as a CV. The texts are shown to the job seeker. */
 export const cvErrorTexts = {
   notPdf: 'Filen är inte en PDF. Spara ditt CV som PDF och ladda upp det igen.',
+  notWord: 'Filen är inte en Word-fil. Spara ditt CV som PDF eller DOCX och ladda upp det igen.',
+  damagedPicture: 'Bilden går inte att öppna. Fotografera ditt CV igen, eller spara det som PDF.',
   damaged: 'Filen är skadad eller ofullständig. Spara ditt CV som PDF på nytt och ladda upp det igen.',
   locked: 'Filen är skyddad med lösenord. Ta bort lösenordet och ladda upp ditt CV igen.',
   tooManyPages: 'Filen har för många sidor för att vara ett CV. Ladda upp en PDF med högst 30 sidor.',

@@ -1,7 +1,7 @@
 import { type Refinement, refineResume } from './model/refine-resume.ts';
 import type { ParsedResume } from './parsed-resume.ts';
 import { checkSize } from './pdf/open-pdf.ts';
-import type { ReadCv, TimeLimits } from './worker/messages.ts';
+import type { TimeLimits } from './worker/messages.ts';
 import { Reader } from './worker/reader.ts';
 
 /** Text takes tens of milliseconds a page after half a second to start; recognition takes 5–15 seconds a page. */
@@ -64,18 +64,23 @@ export async function readCvFile(
   bytes: Uint8Array,
   { limits = usualLimits, signal, refinement }: ReadOptions = {},
 ): Promise<ParsedResume> {
-  const { resume, text } = await readInProcess(bytes, limits, signal);
+  const { resume, text } = await inProcess((reader) => reader.read(bytes, limits), bytes, signal);
   return refinement ? refineResume(resume, text, refinement, signal) : resume;
 }
 
-async function readInProcess(bytes: Uint8Array, limits: TimeLimits, signal: AbortSignal | undefined): Promise<ReadCv> {
+/** Makes a PDF of a Word document (DOCX) or a picture (JPEG, PNG, WebP), by the same process and with the same errors. */
+export function convertCvFile(bytes: Uint8Array): Promise<Uint8Array> {
+  return inProcess((reader) => reader.convert(bytes, quickLimits), bytes);
+}
+
+async function inProcess<T>(work: (reader: Reader) => Promise<T>, bytes: Uint8Array, signal?: AbortSignal): Promise<T> {
   checkSize(bytes);
   signal?.throwIfAborted();
   const reader = takeReader();
   const abort = () => reader.end();
   signal?.addEventListener('abort', abort, { once: true });
   try {
-    return await reader.read(bytes, limits);
+    return await work(reader);
   } catch (error) {
     signal?.throwIfAborted();
     throw error;

@@ -29,10 +29,10 @@ const fonts: Readonly<Record<Weight, Buffer>> = {
   bold: fileAt(import.meta.resolve('@expo-google-fonts/noto-sans/600SemiBold/NotoSans_600SemiBold.ttf')),
 };
 
-/** An empty tagged document in Swedish. The same content makes the same bytes. */
-export function newPdf(title: string, author: string, day: string): Pdf {
+/** An empty tagged document in Swedish. The same content makes the same bytes. Other sizes are in points. */
+export function newPdf(title: string, author: string, day: string, size: 'A4' | [number, number] = 'A4'): Pdf {
   const pdf = new PDFDocument({
-    ...{ size: 'A4', margin: 0, bufferPages: true, font: '' },
+    ...{ size, margin: 0, bufferPages: true, font: '' },
     ...{ pdfVersion: '1.7', tagged: true, lang: 'sv-SE', displayTitle: true },
     info: { Title: title, Author: author, Creator: 'Platsa', Producer: 'Platsa', CreationDate: new Date(day) },
   });

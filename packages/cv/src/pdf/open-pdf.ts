@@ -3,7 +3,7 @@ import { CvError } from '../cv-error.ts';
 import type { PdfDocument } from './page-runs.ts';
 
 const maxBytes = 10 * 1024 * 1024;
-const maxPages = 30;
+export const maxPages = 30;
 
 function decode(bytes: Uint8Array): string {
   return new TextDecoder('latin1').decode(bytes);

@@ -16,14 +16,19 @@ export interface TimeLimits {
   scannedPage: number;
 }
 
-/** Message to the reader process. */
+/** Message to the reader process: read a PDF, or make one of a Word document or a picture. */
 export interface ReadRequest {
+  work: 'read' | 'convert';
   bytes: Uint8Array;
   limits: TimeLimits;
 }
 
-/** Message from the reader process: `scan` before each page that needs recognition, then `done` or `failed`. */
-export type ReadReply = { kind: 'scan' } | ({ kind: 'done' } & ReadCv) | { kind: 'failed'; code: CvErrorCode };
+/** Message from the reader process: `scan` before each page that needs recognition, then `done`, `converted` or `failed`. */
+export type ReadReply =
+  | { kind: 'scan' }
+  | ({ kind: 'done' } & ReadCv)
+  | { kind: 'converted'; pdf: Uint8Array }
+  | { kind: 'failed'; code: CvErrorCode };
 
 /** Message to the watchdog: the memory and processor time that the process may use from now on. */
 export interface Allowance {

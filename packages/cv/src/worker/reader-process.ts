@@ -1,4 +1,5 @@
 import { Worker } from 'node:worker_threads';
+import { convertToPdf } from '../convert/convert-to-pdf.ts';
 import { CvError } from '../cv-error.ts';
 import { joinPageTexts, parsePages, readPages } from '../parse-cv.ts';
 import type { Allowance, ReadReply, ReadRequest, TimeLimits } from './messages.ts';
@@ -28,9 +29,10 @@ function switchToScan({ scannedPage }: TimeLimits): void {
   reply({ kind: 'scan' });
 }
 
-async function readRequested({ bytes, limits }: ReadRequest): Promise<ReadReply> {
+async function readRequested({ work, bytes, limits }: ReadRequest): Promise<ReadReply> {
   allow({ bytes: maxBytes.text, milliseconds: limits.text });
   try {
+    if (work === 'convert') return { kind: 'converted', pdf: await convertToPdf(bytes) };
     const pages = await readPages(bytes, { onScan: () => switchToScan(limits) });
     return { kind: 'done', resume: parsePages(pages), text: joinPageTexts(pages) };
   } catch (error) {

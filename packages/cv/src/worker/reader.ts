@@ -60,11 +60,25 @@ export class Reader {
     this.process.kill('SIGKILL');
   }
 
-  read(bytes: Uint8Array, limits: TimeLimits): Promise<ReadCv> {
+  async read(bytes: Uint8Array, limits: TimeLimits): Promise<ReadCv> {
+    const reply = await this.ask({ work: 'read', bytes, limits });
+    if (reply.kind !== 'done') throw new CvError('crashed');
+    return reply;
+  }
+
+  /** Makes a PDF of a Word document or a picture. */
+  async convert(bytes: Uint8Array, limits: TimeLimits): Promise<Uint8Array> {
+    const reply = await this.ask({ work: 'convert', bytes, limits });
+    if (reply.kind !== 'converted') throw new CvError('crashed');
+    return reply.pdf;
+  }
+
+  private ask(request: ReadRequest): Promise<ReadReply> {
+    const { limits } = request;
     this.reads += 1;
     this.process.ref();
     this.process.channel?.ref();
-    return new Promise<ReadCv>((resolve, reject) => {
+    return new Promise<ReadReply>((resolve, reject) => {
       let timer = setTimeout(() => fail('tooSlow'), clockFactor * limits.text);
       const settle = () => {
         clearTimeout(timer);
@@ -86,15 +100,14 @@ export class Reader {
           return;
         }
         settle();
-        if (reply.kind === 'done') resolve(reply);
-        else reject(new CvError(reply.code));
+        if (reply.kind === 'failed') reject(new CvError(reply.code));
+        else resolve(reply);
       };
       // Only the watchdog and an exhausted heap end the process by a signal.
       const onExit = (_code: number | null, signal: string | null) =>
         fail(signal === outOfTime ? 'tooSlow' : signal ? 'tooHeavy' : 'crashed');
       const onError = (cause: Error) => fail('crashed', cause);
       this.process.on('message', onMessage).on('exit', onExit).on('error', onError);
-      const request: ReadRequest = { bytes, limits };
       this.process.send(request, (cause) => cause && fail('crashed', cause));
     });
   }

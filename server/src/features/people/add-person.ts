@@ -8,7 +8,7 @@ import { limits } from '../../http/limits.ts';
 import { route } from '../../http/route.ts';
 import { findBoard, readApplicants } from '../boards/index.ts';
 import { lockCompany } from '../companies/index.ts';
-import { handInResume, requirePdf, type StoredResumeFile, withResumeFile } from '../profiles/resumes/index.ts';
+import { handInResume, type StoredResumeFile, takeCvFile, withResumeFile } from '../profiles/resumes/index.ts';
 import { insertPerson } from './insert-person.ts';
 import { insertAddedPerson, lockPlace, type PersonPlace, placePerson } from './place-person.ts';
 import { findKnownPerson, type KnownPerson } from './queries.ts';
@@ -26,7 +26,7 @@ export const addPersonRoute = route(addPerson, {
   async handle({ ctx, input, actor, file }) {
     const by = actor.userId;
     if (!file) return inTransaction(ctx, (tx) => addToCompany(ctx, tx, { input, by }));
-    return withResumeFile(ctx, requirePdf(file), (resume) =>
+    return withResumeFile(ctx, await takeCvFile(file), (resume) =>
       inTransaction(ctx, (tx) => addToCompany(ctx, tx, { input, resume, by })),
     );
   },

@@ -13,6 +13,7 @@ import { aBoard } from '../../../test/board-builders.ts';
 import { aCompany, type TestCompany } from '../../../test/builders.ts';
 import { mailsTo } from '../../../test/mails.ts';
 import { anAddedPerson, aPiledResume } from '../../../test/people-builders.ts';
+import { aWordCv } from '../../../test/resume-builders.ts';
 import { waitUntil } from '../../../test/wait-until.ts';
 import { anonymiseOldApplications } from '../applications/retention/anonymise-old-applications.ts';
 import { informPersons } from './notice/inform-persons.ts';
@@ -38,6 +39,7 @@ test('a pile of CVs is read in the background, and a file that is none is told b
   const { companyId, admin } = board;
   await aPiledResume(platsa, board);
   await aPiledResume(platsa, board, { fileName: 'trasig.pdf', bytes: Buffer.from('%PDF-1.4 trasig') });
+  await aPiledResume(platsa, board, { fileName: 'Tove.docx', bytes: await aWordCv() });
   const text = { bytes: Buffer.from('hej'), fileName: 'brev.txt' };
   const refused = await platsa.call(pileResume, { companyId, _id: randomUUID() }, { token: admin.token, file: text });
   expect(refused).toMatchObject({ status: 400, error: { fields: [{ path: 'file' }] } });
@@ -45,6 +47,8 @@ test('a pile of CVs is read in the background, and a file that is none is told b
   expect(resumes).toMatchObject([
     { fileName: 'Tove.pdf', status: 'done', firstName: 'Tove', lastName: 'Ceder', email: 'tove.ceder@exempel.se' },
     { fileName: 'trasig.pdf', status: 'failed', problem: expect.any(String), firstName: '' },
+    // A Word document becomes a PDF.
+    { fileName: 'Tove.pdf', status: 'done', firstName: 'Tove', lastName: 'Ceder', email: 'tove.ceder@exempel.se' },
   ]);
 
   const personId = resumes[0]?._id ?? '';
@@ -58,7 +62,7 @@ test('a pile of CVs is read in the background, and a file that is none is told b
   const { _user, resume } = await platsa.must(getPerson, { companyId, personId }, admin);
   expect(resume).toMatchObject({ fileName: 'Tove.pdf' });
   expect(_user.profile.experiences).toMatchObject([{ companyName: 'Hemtjänsten Norr' }]);
-  expect((await pileOf(board)).map(({ fileName }) => fileName)).toEqual(['trasig.pdf']);
+  expect((await pileOf(board)).map(({ fileName }) => fileName)).toEqual(['trasig.pdf', 'Tove.pdf']);
 });
 
 test('nobody is told while a pile is being gone through, and the file’s day counts', async () => {

@@ -1,3 +1,4 @@
+import { cvFileTypes } from '@platsa/contract/profiles/rules';
 import { Field } from './Field.tsx';
 import styles from './GuestApplication.module.css';
 import type { CvState } from './use-cv-reading.ts';
@@ -15,7 +16,7 @@ export function CvField({ cv, error, onChoose, onClear }: CvFieldProps) {
   return (
     <Field
       label="CV (valfritt)"
-      help="Har du det som Word-fil eller foto? Spara det som PDF först, eller skriv några rader i stället."
+      help="En PDF, en Word-fil eller ett foto av ditt CV. Av en Word-fil skickas texten."
       error={problem}
     >
       {(field) => (
@@ -24,7 +25,7 @@ export function CvField({ cv, error, onChoose, onClear }: CvFieldProps) {
             {...field}
             name="file"
             type="file"
-            accept="application/pdf,.pdf"
+            accept={cvFileTypes}
             onChange={({ currentTarget }) => onChoose(currentTarget.files?.[0])}
           />
           <div className={styles.cvFoot}>
@@ -63,6 +64,6 @@ function CvStatus({ cv }: { cv: CvState }) {
     case 'forgotten':
       return <span data-state="unread">Välj {cv.fileName} igen: webbläsaren glömmer filer när sidan laddas om.</span>;
     default:
-      return <span>En PDF på högst 10 MB.</span>;
+      return <span>Högst 10 MB.</span>;
   }
 }

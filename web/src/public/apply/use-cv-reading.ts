@@ -1,6 +1,6 @@
 import { readCv } from '@platsa/contract/applications/cv-reading-endpoints';
 import type { CvReading } from '@platsa/contract/profiles/cv-profile';
-import { notPdfMessage, resumeMaxBytes } from '@platsa/contract/profiles/rules';
+import { resumeMaxBytes } from '@platsa/contract/profiles/rules';
 import { useRef, useState } from 'react';
 import { CallError, call, unknownFailure } from '../../lib/api.ts';
 
@@ -23,8 +23,7 @@ export function useCvReading(jobId: string, onRead: (reading: CvReading) => void
   const chooseFile = async (file: File | undefined) => {
     current.current?.abort();
     if (!file) return setCv({ status: 'none' });
-    const problem = await findFileProblem(file);
-    if (problem) return setCv({ status: 'refused', problem });
+    if (file.size > resumeMaxBytes) return setCv({ status: 'refused', problem: tooLarge });
     const reading = new AbortController();
     current.current = reading;
     setCv({ status: 'reading', file });
@@ -47,9 +46,4 @@ export function useCvReading(jobId: string, onRead: (reading: CvReading) => void
   return { cv, setCv, chooseFile };
 }
 
-async function findFileProblem(file: File): Promise<string | undefined> {
-  if (file.size > resumeMaxBytes) return 'Filen är för stor. Den får vara högst 10 MB.';
-  // A program may write a few bytes before the mark.
-  const start = await file.slice(0, 1024).text();
-  return start.includes('%PDF-') ? undefined : notPdfMessage;
-}
+const tooLarge = 'Filen är för stor. Den får vara högst 10 MB.';

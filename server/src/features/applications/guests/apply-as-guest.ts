@@ -14,9 +14,10 @@ import { storeAccepted } from '../../accounts/index.ts';
 import {
   checkReadProfile,
   handInResume,
-  requirePdf,
+  requireCvFile,
   type StoredResumeFile,
   storeReadProfile,
+  takeCvFile,
   withResumeFile,
 } from '../../profiles/resumes/index.ts';
 import { refuseUnderage } from '../apply-to-job.ts';
@@ -40,12 +41,12 @@ export const applyAsGuestRoute = route(applyAsGuest, {
     const { _id: id = newId(), birthDate = null } = input;
     if (job.ageRestriction > 0 && !birthDate) throw invalidField('birthDate', 'Du måste ange ett födelsedatum');
     refuseUnderage(job.ageRestriction, birthDate, ctx.now());
-    if (file) requirePdf(file);
+    if (file) requireCvFile(file);
     await checkReadProfile(ctx, getGuestProfile(input));
     if (await isStored(ctx.db, { id, input })) return { application: { _id: id } };
     await requireProof(ctx, { address, jobId: job.id, proof: input.proof });
     const store = (cv?: StoredResumeFile) => inTransaction(ctx, (tx) => insertGuest(ctx, tx, { id, input, cv, job }));
-    await (file ? withResumeFile(ctx, file, store) : store());
+    await (file ? withResumeFile(ctx, await takeCvFile(file), store) : store());
     return { application: { _id: id } };
   },
 });

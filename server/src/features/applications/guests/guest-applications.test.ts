@@ -124,7 +124,7 @@ describe('applying', () => {
     expect(error?.fields).toEqual([{ path, message }]);
   });
 
-  test('a file that is no PDF is refused at its field', async () => {
+  test('a file that is no CV is refused at its field', async () => {
     const { jobId } = await anOpenJob(platsa);
     const input = { jobId, email: 'eva@example.com', firstName: 'Eva', lastName: 'Ek', acceptsTerms: true as const };
     const file = { bytes: Buffer.from('hej'), fileName: 'cv.docx' };

@@ -3,6 +3,7 @@ import { cvProfileForm } from '@platsa/contract/profiles/cv-profile';
 import { resumeMaxBytes } from '@platsa/contract/profiles/rules';
 import { stopReading } from '@platsa/cv';
 import { sql } from 'kysely';
+import sharp from 'sharp';
 import { afterAll, describe, expect, test } from 'vitest';
 import { endlessPdf } from '../../../../../packages/cv/test/hostile-pdfs.ts';
 import { aReader } from '../../../../test/access-builders.ts';
@@ -10,7 +11,7 @@ import { type CallOptions, useTestApp } from '../../../../test/app.ts';
 import { anOpenJob } from '../../../../test/applications-builders.ts';
 import { aCompany, aJobSeeker } from '../../../../test/builders.ts';
 import { tagId } from '../../../../test/job-builders.ts';
-import { aCv } from '../../../../test/resume-builders.ts';
+import { aCv, aWordCv } from '../../../../test/resume-builders.ts';
 import { limits } from '../../../http/limits.ts';
 
 const platsa = useTestApp();
@@ -58,6 +59,20 @@ describe('a CV', () => {
     expect(cvProfileForm.safeParse(data?.reading?.profile).error).toBeUndefined();
   });
 
+  test('that is a Word document is read like a PDF, and a picture later', async () => {
+    const { jobId } = await anOpenJob(platsa);
+    expect((await read(jobId, await aWordCv())).data?.reading).toMatchObject({ firstName: 'Tove' });
+    const picture = await sharp({ create: { width: 900, height: 1200, channels: 3, background: '#fff' } })
+      .png()
+      .toBuffer();
+    expect((await read(jobId, picture)).data).toMatchObject({
+      reading: null,
+      problem: expect.stringContaining('läser vi'),
+    });
+    const noPicture = picture.subarray(0, 60);
+    expect((await read(jobId, noPicture)).error?.fields).toMatchObject([{ path: 'file' }]);
+  });
+
   test('that is damaged has a problem, and can be sent as it is', async () => {
     const { jobId } = await anOpenJob(platsa);
     const { status, data } = await read(jobId, pdf('och sedan ingenting'));
@@ -85,7 +100,7 @@ describe('a CV', () => {
 });
 
 describe('a reading is refused', () => {
-  test('for a file that is no PDF, an empty one, none, and one above ten megabytes', async () => {
+  test('for a file that is no CV, an empty one, none, and one above ten megabytes', async () => {
     const { jobId } = await anOpenJob(platsa);
     const answers = [
       await read(jobId, new TextEncoder().encode('Kära arbetsgivare')),
@@ -94,7 +109,7 @@ describe('a reading is refused', () => {
       await read(jobId, new Uint8Array(resumeMaxBytes + 1)),
     ];
     expect(answers.map(({ status, error }) => [status, error?.fields])).toEqual([
-      [400, [{ path: 'file', message: 'Endast PDF-filer är tillåtna.' }]],
+      [400, [{ path: 'file', message: 'Välj en PDF, en Word-fil (DOCX) eller en bild (JPG, PNG eller WebP).' }]],
       [400, [{ path: 'file', message: 'Filen är tom. Välj en annan.' }]],
       [400, [{ path: 'file', message: 'Välj en fil.' }]],
       [413, [{ path: 'file', message: 'Filen får vara högst 10 MB.' }]],

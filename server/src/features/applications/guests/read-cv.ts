@@ -3,7 +3,7 @@ import { requireFile } from '../../../http/input.ts';
 import { limits } from '../../../http/limits.ts';
 import { anyone } from '../../../http/policy.ts';
 import { route } from '../../../http/route.ts';
-import { readCvNow, requirePdf } from '../../profiles/resumes/index.ts';
+import { readCvNow, takeCvFile } from '../../profiles/resumes/index.ts';
 import { requireGuestJob } from './guest-job.ts';
 
 export const readCvRoute = route(readCv, {
@@ -11,8 +11,8 @@ export const readCvRoute = route(readCv, {
   policy: anyone,
   async handle({ ctx, input: { jobId }, file }) {
     await requireGuestJob(ctx, jobId);
-    const pdf = requirePdf(requireFile(file));
+    const given = requireFile(file);
     await ctx.limiter.count(limits.readCvByJob, jobId);
-    return readCvNow(ctx, pdf);
+    return readCvNow(ctx, await takeCvFile(given));
   },
 });

@@ -7,7 +7,7 @@ import { limits } from '../../../http/limits.ts';
 import { memberOf } from '../../../http/policy.ts';
 import { route } from '../../../http/route.ts';
 import { lockCompany } from '../../companies/index.ts';
-import { handInResume, requirePdf, withResumeFile } from '../../profiles/resumes/index.ts';
+import { handInResume, takeCvFile, withResumeFile } from '../../profiles/resumes/index.ts';
 import { insertPerson } from '../insert-person.ts';
 import { countPiled } from './queries.ts';
 
@@ -18,7 +18,7 @@ export const pileResumeRoute = route(pileResume, {
   subject: ({ input }) => input,
   policy: memberOf,
   async handle({ ctx, input: { companyId, _id: personId }, actor, file: given }) {
-    const file = requirePdf(requireFile(given));
+    const file = await takeCvFile(requireFile(given));
     await withResumeFile(ctx, file, (resume) =>
       inTransaction(ctx, async (tx) => {
         // Files of a pile arrive side by side, and are counted one after the other.

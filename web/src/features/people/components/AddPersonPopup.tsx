@@ -1,6 +1,7 @@
 import { Alert, Anchor, Button, FileButton, Group } from '@mantine/core';
 import { personForm } from '@platsa/contract/people/forms';
 import type { PiledResume } from '@platsa/contract/people/schema';
+import { cvFileTypes } from '@platsa/contract/profiles/rules';
 import { IconFileCv, IconInfoCircle } from '@tabler/icons-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
@@ -103,7 +104,7 @@ const readValues = ({ firstName, lastName, email, phoneNumber }: PiledResume) =>
 function ResumePicker({ file, onFile }: { file: File | null; onFile: (file: File | null) => void }) {
   return (
     <Group gap="sm">
-      <FileButton accept="application/pdf" onChange={onFile}>
+      <FileButton accept={cvFileTypes} onChange={onFile}>
         {(button) => (
           <Button
             {...button}
@@ -111,7 +112,7 @@ function ResumePicker({ file, onFile }: { file: File | null; onFile: (file: File
             size="sm"
             leftSection={<IconFileCv size={18} stroke={1.75} aria-hidden />}
           >
-            {file ? 'Byt CV' : 'Välj CV (PDF)'}
+            {file ? 'Byt CV' : 'Välj CV'}
           </Button>
         )}
       </FileButton>

@@ -1,5 +1,6 @@
 import { Alert, Button, Group } from '@mantine/core';
 import type { PiledResume } from '@platsa/contract/people/schema';
+import { cvFileTypes } from '@platsa/contract/profiles/rules';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useOneAtATime } from '../../../lib/use-one-at-a-time.ts';
@@ -26,14 +27,14 @@ export function ResumePile({ companyId }: { companyId: string }) {
   return (
     <Card
       title={resumes.length > 0 ? `CV:n att gå igenom (${resumes.length})` : 'Har ni en hög med CV:n?'}
-      lead={`Släpp upp till ${mostPiled} PDF-filer här. De läses i bakgrunden, och ingen får mejl. Det ni inte går igenom tas bort efter 14 dagar.`}
+      lead={`Släpp upp till ${mostPiled} CV:n här (PDF, Word eller foton). De läses i bakgrunden, och ingen får mejl. Det ni inte går igenom tas bort efter 14 dagar.`}
     >
       <div {...area} className={styles.area} data-over={over || undefined}>
         <label className={styles.pick}>
           Välj filer
           <input
             type="file"
-            accept="application/pdf"
+            accept={cvFileTypes}
             multiple
             onChange={(event) => {
               void upload([...(event.currentTarget.files ?? [])]);
