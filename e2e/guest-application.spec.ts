@@ -63,7 +63,9 @@ test('a visitor applies with a CV: it is read meanwhile and corrected in the rev
   address,
   page,
   api,
+  expected,
 }) => {
+  expected.push(/status of 400/);
   const company = await aCompany(api);
   const job = await aJob(api, company);
   await page.goto(`/jobs/${job._id}`);

@@ -263,7 +263,9 @@ async function withoutScript(browser: Browser, work: (page: Page) => Promise<voi
 test('a pile of CVs is dropped at once, gone through one by one, and a file that is none is told', async ({
   page,
   api,
+  expected,
 }) => {
+  expected.push(/status of 400/);
   const company = await aCompany(api);
   await signIn(page, company.admin);
   await page.goto('/candidates');
@@ -276,6 +278,7 @@ test('a pile of CVs is dropped at once, gone through one by one, and a file that
     page.getByText('brev.pdf: Välj en PDF, en Word-fil (DOCX) eller en bild (JPG, PNG eller WebP).'),
   ).toBeVisible();
   await expect(page.getByText(/Gick inte att läsa/)).toBeVisible({ timeout: 60_000 });
+  await expect(page.getByText('uppladdade')).toBeHidden();
   await expectAccessibleAtAnyWidth(page);
   await page.getByRole('button', { name: 'Gå igenom trasig.pdf' }).click();
   const review = page.getByRole('dialog', { name: 'Gå igenom trasig.pdf' });

@@ -26,6 +26,7 @@ export function ResumePile({ companyId }: { companyId: string }) {
     setReviewed(resumes.find((one) => one._id !== reviewed?._id && one.status !== 'processing') ?? null);
   return (
     <Card
+      className={styles.card}
       title={resumes.length > 0 ? `CV:n att gå igenom (${resumes.length})` : 'Har ni en hög med CV:n?'}
       lead={`Släpp upp till ${mostPiled} CV:n här (PDF, Word eller foton). De läses i bakgrunden, och ingen får mejl. Det ni inte går igenom tas bort efter 14 dagar.`}
     >
@@ -105,7 +106,9 @@ function PiledRow({ companyId, resume, onReview }: PiledRowProps) {
         <span>{name || fileName}</span>
         <span className={status === 'failed' ? styles.problem : styles.meta}>
           {status === 'processing' ? 'Läses …' : null}
-          {status === 'failed' ? `Gick inte att läsa. ${problem ?? ''} Fyll i själva, filen är kvar.` : null}
+          {status === 'failed'
+            ? `Gick inte att läsa. ${firstSentence(problem ?? '')} Fyll i själva, filen är kvar.`
+            : null}
           {status === 'done' ? [name && fileName, email].filter(Boolean).join(' · ') : null}
         </span>
       </div>
@@ -127,6 +130,9 @@ function PiledRow({ companyId, resume, onReview }: PiledRowProps) {
   );
 }
 
+/** The rest is advice to the one who wrote the CV. */
+const firstSentence = (problem: string) => problem.match(/^.*?\.(?=\s|$)/)?.[0] ?? problem;
+
 const atOnce = 3;
 
 /** Uploads files a few at a time. A file that fails stops none of the others. */
@@ -135,9 +141,10 @@ function useUploads(companyId: string) {
   const [progress, setProgress] = useState({ sent: 0, total: 0 });
   const [failed, setFailed] = useState<{ name: string; message: string }[]>([]);
   const upload = async (files: readonly File[]) => {
-    const waiting = files.slice(0, mostPiled);
+    const taken = files.slice(0, mostPiled);
+    const waiting = [...taken];
     setFailed(files.slice(mostPiled).map(({ name }) => ({ name, message: `Högst ${mostPiled} filer åt gången.` })));
-    setProgress(({ sent, total }) => ({ sent, total: total + waiting.length }));
+    setProgress(({ sent, total }) => ({ sent, total: total + taken.length }));
     const uploadNext = async (): Promise<void> => {
       const file = waiting.shift();
       if (!file) return;
