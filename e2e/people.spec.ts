@@ -282,6 +282,9 @@ test('a pile of CVs is dropped at once, gone through one by one, and a file that
   await expectAccessibleAtAnyWidth(page);
   await page.getByRole('button', { name: 'Gå igenom trasig.pdf' }).click();
   const review = page.getByRole('dialog', { name: 'Gå igenom trasig.pdf' });
+  const downloading = page.waitForEvent('download');
+  await review.getByRole('button', { name: 'Ladda ner CV' }).click();
+  expect((await downloading).suggestedFilename()).toBe('trasig.pdf');
   await review.getByRole('textbox', { name: 'Förnamn' }).fill('Tove');
   await review.getByRole('textbox', { name: 'Efternamn' }).fill('Ceder');
   await review.getByRole('textbox', { name: 'E-post' }).fill(newAddress());

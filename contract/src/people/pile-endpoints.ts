@@ -30,6 +30,17 @@ export const listPiledResumes = endpoint({
   errors: ['notFound'],
 });
 
+export const downloadPiledResume = endpoint({
+  name: 'downloadPiledResume',
+  address: 'GET /companies/{companyId}/piled-resumes/{personId}/file',
+  summary: 'Filen till ett CV i högen.',
+  access: 'companyUser',
+  input: ofPiled,
+  output: z.never(),
+  errors: ['notFound'],
+  download: 'application/pdf',
+});
+
 /** As `addPerson`, with the file and what was read in it. The pile has the file until somebody has been added. */
 export const addPiledPerson = endpoint({
   name: 'addPiledPerson',

@@ -56,6 +56,7 @@ export const ofHiring: Expectations = {
       source: 'Mässa',
     }),
   },
+  downloadPiledResume: { ...company, input: ({ piledId }) => ({ personId: piledId }) },
   discardPiledResume: { ...company, input: ({ piledId }) => ({ personId: piledId }) },
   listUninformedPeople: company,
   listPersonHistory: company,

@@ -4,6 +4,7 @@ import { listUninformedPeople } from '@platsa/contract/people/endpoints';
 import {
   addPiledPerson,
   discardPiledResume,
+  downloadPiledResume,
   listPiledResumes,
   pileResume,
 } from '@platsa/contract/people/pile-endpoints';
@@ -11,6 +12,7 @@ import { afterEach, expect, test } from 'vitest';
 import { useTestApp } from '../../../test/app.ts';
 import { aBoard } from '../../../test/board-builders.ts';
 import { aCompany, type TestCompany } from '../../../test/builders.ts';
+import { download } from '../../../test/download.ts';
 import { mailsTo } from '../../../test/mails.ts';
 import { anAddedPerson, aPiledResume } from '../../../test/people-builders.ts';
 import { aWordCv } from '../../../test/resume-builders.ts';
@@ -52,6 +54,8 @@ test('a pile of CVs is read in the background, and a file that is none is told b
   ]);
 
   const personId = resumes[0]?._id ?? '';
+  const { bytes } = await download(platsa, downloadPiledResume, { companyId, personId }, admin);
+  expect(Buffer.from(bytes).subarray(0, 5).toString()).toBe('%PDF-');
   const person = { firstName: 'Tove', lastName: 'Ceder', email: 'tove.ceder@exempel.se', source: 'Rekryteringsmässa' };
   const added = await platsa.must(
     addPiledPerson,
@@ -112,7 +116,7 @@ test('the pile has room for a hundred, and is its company’s alone', async () =
     .execute();
   await expect(aPiledResume(platsa, company)).rejects.toThrow('Högen rymmer 100 CV:n');
   const { companyId: otherId, admin: other } = await aCompany(platsa);
-  for (const call of [listPiledResumes, discardPiledResume]) {
+  for (const call of [listPiledResumes, downloadPiledResume, discardPiledResume]) {
     expect((await platsa.call(call, { companyId, personId })).status).toBe(401);
     expect((await platsa.call(call, { companyId, personId }, other)).status).toBe(404);
   }

@@ -14,6 +14,7 @@ import { undoMergeRoute } from './merging/undo-merge.ts';
 import { unmarkDifferentRoute } from './merging/unmark-different.ts';
 import { addPiledPersonRoute } from './pile/add-piled-person.ts';
 import { discardPiledResumeRoute } from './pile/discard-piled-resume.ts';
+import { downloadPiledResumeRoute } from './pile/download-piled-resume.ts';
 import { listPiledResumesRoute } from './pile/list-piled-resumes.ts';
 import { pileResumeRoute } from './pile/pile-resume.ts';
 
@@ -35,6 +36,7 @@ export const peopleRoutes = [
   unmarkDifferentRoute,
   addPiledPersonRoute,
   discardPiledResumeRoute,
+  downloadPiledResumeRoute,
   listPiledResumesRoute,
   pileResumeRoute,
 ];

@@ -14,9 +14,11 @@ export async function countPiled(db: Db, companyId: string): Promise<number> {
 export function findPiled(db: Db, companyId: string, personId: string) {
   return db
     .selectFrom('piledPersons')
-    .select(['personId', 'companyId'])
-    .where('personId', '=', personId)
-    .where('companyId', '=', companyId)
+    .innerJoin('uploadedResumes', 'uploadedResumes.personId', 'piledPersons.personId')
+    .select(['piledPersons.personId', 'piledPersons.companyId', 'uploadedResumes.id as resumeId'])
+    .select('uploadedResumes.fileName')
+    .where('piledPersons.personId', '=', personId)
+    .where('piledPersons.companyId', '=', companyId)
     .executeTakeFirst();
 }
 

@@ -1,10 +1,12 @@
 import { Alert, Anchor, Button, FileButton, Group } from '@mantine/core';
 import { personForm } from '@platsa/contract/people/forms';
+import { downloadPiledResume } from '@platsa/contract/people/pile-endpoints';
 import type { PiledResume } from '@platsa/contract/people/schema';
 import { cvFileTypes } from '@platsa/contract/profiles/rules';
-import { IconFileCv, IconInfoCircle } from '@tabler/icons-react';
+import { IconDownload, IconFileCv, IconInfoCircle } from '@tabler/icons-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
+import { fetchFile } from '../../../lib/api.ts';
 import { newId } from '../../../lib/new-id.ts';
 import { paths } from '../../../shared/paths.ts';
 import { SelectField } from '../../../ui/fields/SelectField.tsx';
@@ -12,6 +14,7 @@ import { TextField } from '../../../ui/fields/TextField.tsx';
 import { FormPopup } from '../../../ui/form/FormPopup.tsx';
 import { useSchemaForm } from '../../../ui/form/use-schema-form.ts';
 import { toast } from '../../../ui/toast.ts';
+import { useDownload } from '../../../ui/use-download.ts';
 import { usePeopleChanges } from '../api/people.ts';
 import styles from './AddPersonPopup.module.css';
 
@@ -53,6 +56,7 @@ export function AddPersonPopup({ companyId, board, piled, onClose, onAdded = onC
   const popupTitle = piled ? `Gå igenom ${piled.fileName}` : target;
   return (
     <FormPopup form={form} title={popupTitle} label="Lägg till en person" submitLabel="Lägg till" onClose={onClose}>
+      {piled ? <PiledFile companyId={companyId} piled={piled} /> : null}
       <Group grow align="start" preventGrowOverflow={false}>
         <TextField label="Förnamn" required autoFocus {...form.field('firstName')} />
         <TextField label="Efternamn" required {...form.field('lastName')} />
@@ -100,6 +104,24 @@ const readValues = ({ firstName, lastName, email, phoneNumber }: PiledResume) =>
   ...empty,
   ...{ firstName, lastName, email, phoneNumber },
 });
+
+/** What is checked is compared with the file. */
+function PiledFile({ companyId, piled: { _id: personId, fileName } }: { companyId: string; piled: PiledResume }) {
+  const { download, downloading } = useDownload();
+  const fetchResume = () => fetchFile(downloadPiledResume, { companyId, personId });
+  return (
+    <Button
+      variant="light"
+      size="sm"
+      className={styles.piledFile}
+      loading={downloading}
+      leftSection={<IconDownload size={18} stroke={1.75} aria-hidden="true" />}
+      onClick={() => void download(fetchResume, fileName)}
+    >
+      Ladda ner CV
+    </Button>
+  );
+}
 
 function ResumePicker({ file, onFile }: { file: File | null; onFile: (file: File | null) => void }) {
   return (

@@ -10,7 +10,7 @@ import {
 } from '@platsa/invoicing/pdf-sheet';
 import { CvError } from '../cv-error.ts';
 import { maxPages } from '../pdf/open-pdf.ts';
-import type { Block } from './word-blocks.ts';
+import type { WordLine } from './read-word-lines.ts';
 
 const styles = {
   title: { size: 18, weight: 'bold', above: 6, tag: 'H1' },
@@ -24,13 +24,13 @@ const secondCell = sheet.margin + 150;
 const gap = 24;
 
 /** The lines on A4, in one column. Letters that the font lacks become question marks. */
-export async function drawBlocks(title: string, blocks: readonly Block[]): Promise<Uint8Array> {
+export async function drawLines(title: string, lines: readonly WordLine[]): Promise<Uint8Array> {
   const pdf = newPdf(title, '', new Date().toISOString().slice(0, 10));
   const hasGlyph = glyphCheck(pdf);
   const structure = pdf.struct('Document');
   pdf.addStructure(structure);
   let y: number = sheet.margin;
-  for (const { kind, isBold, cells } of blocks) {
+  for (const { kind, isBold, cells } of lines) {
     const { size, above, tag, weight } = styles[kind];
     const style = { size, weight: isBold ? ('bold' as const) : weight };
     const texts = cells.map((text) => drawableText(kind === 'item' ? `• ${text}` : text, hasGlyph));

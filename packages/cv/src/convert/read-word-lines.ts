@@ -3,7 +3,7 @@ import mammoth from 'mammoth';
 import { CvError } from '../cv-error.ts';
 
 /** A line of a Word document, or one row of a table: its cells stand beside each other. */
-export interface Block {
+export interface WordLine {
   kind: 'title' | 'heading' | 'text' | 'item';
   isBold: boolean;
   cells: string[];
@@ -20,7 +20,7 @@ interface Node {
 }
 
 /** The lines of a Word document (DOCX) in reading order: page headers, the body with its text boxes and tables, footers. */
-export async function readWordBlocks(bytes: Uint8Array): Promise<Block[]> {
+export async function readWordLines(bytes: Uint8Array): Promise<WordLine[]> {
   const buffer = await withHeadersInBody(bytes);
   let document: Node | undefined;
   await mammoth
@@ -38,7 +38,7 @@ export async function readWordBlocks(bytes: Uint8Array): Promise<Block[]> {
     .catch((cause: Error) => {
       throw new CvError('damaged', { cause });
     });
-  return listBlocks(document?.children ?? []);
+  return listNodes(document?.children ?? []);
 }
 
 /** mammoth reads the body alone, but many names and addresses stand in the page header. */
@@ -67,22 +67,25 @@ async function readParts(zip: JSZip, name: RegExp, element: string): Promise<str
     // They refer to files by names that mean others in the body.
     return content.replace(/<\/?(?:a:blip|v:imagedata)\b[^>]*>/g, '').replace(/ r:id="[^"]*"/g, '');
   });
-  const plain = (content: string) => content.replace(/<[^>]*>/g, '').trim();
+  const textWithoutMarks = (content: string) => content.replace(/<[^>]*>/g, '').trim();
   return contents
-    .filter((content, index) => contents.findIndex((other) => plain(other) === plain(content)) === index)
+    .filter(
+      (content, index) =>
+        contents.findIndex((other) => textWithoutMarks(other) === textWithoutMarks(content)) === index,
+    )
     .join('');
 }
 
-function listBlocks(nodes: readonly Node[]): Block[] {
+function listNodes(nodes: readonly Node[]): WordLine[] {
   return nodes.flatMap((node) => {
     if (node.type === 'paragraph') return listLines(node);
     if (node.type === 'table') return listRows(node);
-    return listBlocks(node.children ?? []);
+    return listNodes(node.children ?? []);
   });
 }
 
 /** A paragraph with line breaks makes several. Tabs divide a line into cells. */
-function listLines(paragraph: Node): Block[] {
+function listLines(paragraph: Node): WordLine[] {
   const kind = kindOf(paragraph);
   const runs = listRuns(paragraph);
   const isBold =
@@ -91,13 +94,13 @@ function listLines(paragraph: Node): Block[] {
     .map(({ text }) => text)
     .join('')
     .split('\n')
-    .map((line) => line.split('\t').map(tidy).filter(Boolean))
+    .map((line) => line.split('\t').map(withSingleSpaces).filter(Boolean))
     .filter((cells) => cells.length > 0)
     .map((cells) => ({ kind, isBold, cells }));
 }
 
 /** Word's own styles, whose names mammoth gives in English; others say it in their names. */
-function kindOf({ styleName, numbering }: Node): Block['kind'] {
+function kindOf({ styleName, numbering }: Node): WordLine['kind'] {
   if (/^(?:title|titel|rubrik)$/i.test(styleName ?? '')) return 'title';
   if (/^(?:heading|rubrik)\b/i.test(styleName ?? '')) return 'heading';
   return numbering ? 'item' : 'text';
@@ -117,7 +120,7 @@ function textOf({ type, value, children = [] }: Node): string {
   return children.map(textOf).join('');
 }
 
-const tidy = (text: string) => text.replace(/\s+/g, ' ').trim();
+const withSingleSpaces = (text: string) => text.replace(/\s+/g, ' ').trim();
 
 /** Longer cells hold texts of their own: such a table lays out the page. */
 const longestBeside = 60;
@@ -126,9 +129,9 @@ const longestBeside = 60;
  * A row whose cells are a line each, or a short one beside a text, such as years beside a job, stays a row. Of a table that lays out
  * the page, each cell is read to its end.
  */
-function listRows(table: Node): Block[] {
+function listRows(table: Node): WordLine[] {
   const rows = (table.children ?? []).map((row) =>
-    (row.children ?? []).map((cell) => listBlocks(cell.children ?? [])).filter((lines) => lines.length > 0),
+    (row.children ?? []).map((cell) => listNodes(cell.children ?? [])).filter((lines) => lines.length > 0),
   );
   return rows.flatMap((cells) => {
     const [first = [], ...others] = cells;
