@@ -12,7 +12,7 @@ export function trait(name: string): ParsedTag {
   return { name, tagId: tag?.id ?? null };
 }
 
-function unique(traits: readonly ParsedTag[]): ParsedTag[] {
+function withoutRepeats(traits: readonly ParsedTag[]): ParsedTag[] {
   const first = new Map<string, ParsedTag>();
   for (const one of traits) if (!first.has(fold(one.name))) first.set(fold(one.name), one);
   return [...first.values()];
@@ -32,7 +32,7 @@ export function readTraits(texts: readonly string[]): ParsedTag[] {
       return traitsIn(item);
     }),
   );
-  return unique(found.filter(({ name }) => name.length > 2 && !/\d|@/.test(name)));
+  return withoutRepeats(found.filter(({ name }) => name.length > 2 && !/\d|@/.test(name)));
 }
 
 /** Sentences in which people describe themselves. */
@@ -40,11 +40,11 @@ const selfDescription =
   /\b(jag är|person är jag|är jag|jag som|mig som|beskriv(s|er|as)|egenskaper|styrkor|sida|I am|I'm|me as|described|describe|personality|strengths|person who|alltid|både)\b/iu;
 
 function traitsIn(sentence: string): ParsedTag[] {
-  return unique(knownTagsIn('trait', sentence).map(({ text }) => trait(text)));
+  return withoutRepeats(knownTagsIn('trait', sentence).map(({ text }) => trait(text)));
 }
 
 /** Known traits in sentences such as 'Som person är jag kreativ, noggrann och tålmodig.' */
 export function traitsInProse(text: string): ParsedTag[] {
   const sentences = text.split(/(?<=[.!?])\s+|\n/).filter((sentence) => selfDescription.test(sentence));
-  return unique(sentences.flatMap(traitsIn));
+  return withoutRepeats(sentences.flatMap(traitsIn));
 }
