@@ -100,8 +100,8 @@ export async function dateMoves(db: Db, companyId: string): Promise<void> {
 }
 
 /**
- * The company users have read what was moved and what came more than a week ago, so that their overview has something new:
- * the latest three at least, however few have come. Days count whole: in the evening as much is new as in the morning.
+ * The company users have read moved applications and those older than a week, so that their overview has new ones: the
+ * latest three at least, however few have come. Days count whole: in the evening as much is new as in the morning.
  */
 export async function readEarlierApplications(db: Db, companyId: string, now: Date): Promise<void> {
   await sql`DELETE FROM unread_applications u WHERE company_id = ${companyId} AND EXISTS (

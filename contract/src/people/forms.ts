@@ -31,3 +31,6 @@ export const personFields = fields;
 
 /** A person whom a company adds itself. */
 export const personForm = fields.refine(...reachable);
+
+/** CVs that a company may have dropped and not gone through. */
+export const mostPiled = 100;

@@ -41,7 +41,7 @@ export const downloadPiledResume = endpoint({
   download: 'application/pdf',
 });
 
-/** As `addPerson`, with the file and what was read in it. The pile has the file until somebody has been added. */
+/** Like `addPerson`: the person gets the piled file and its reading, which leave the pile. */
 export const addPiledPerson = endpoint({
   name: 'addPiledPerson',
   address: 'POST /companies/{companyId}/piled-resumes/{personId}/person',

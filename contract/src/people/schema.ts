@@ -83,7 +83,7 @@ export const addedPerson = z.object({
   placed: z.object({ _applicant: id, _workflowBoard: id }).nullable(),
 });
 
-/** A CV of the pile with what was read of whom it is about: '' where it does not say. */
+/** A CV of the pile, with the name and contact data that were read in it; '' for each that it does not say. */
 export const piledResume = z.object({
   _id: id,
   fileName: z.string(),

@@ -49,7 +49,7 @@ export async function drawLines(title: string, lines: readonly WordLine[]): Prom
       pdf.font(style.weight).fontSize(size);
       const end = left + Math.min(pdf.widthOfString(text), right - left) + gap;
       x = Math.max(end, secondCell);
-      // What has no room beside the others goes below.
+      // A cell without room beside the others is drawn below them.
       if (x > right - 80) {
         x = sheet.margin;
         y = bottom;

@@ -122,7 +122,7 @@ function textOf({ type, value, children = [] }: Node): string {
 
 const withSingleSpaces = (text: string) => text.replace(/\s+/g, ' ').trim();
 
-/** Longer cells hold texts of their own: such a table lays out the page. */
+/** Letters of a first cell that names its row, such as years. A table with longer ones lays out the page. */
 const longestBeside = 60;
 
 /**

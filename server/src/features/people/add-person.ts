@@ -6,22 +6,18 @@ import { newId } from '../../db/ids.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { limits } from '../../http/limits.ts';
 import { route } from '../../http/route.ts';
-import { findBoard, readApplicants } from '../boards/index.ts';
+import { readApplicants } from '../boards/index.ts';
 import { lockCompany } from '../companies/index.ts';
 import { handInResume, type StoredResumeFile, takeCvFile, withResumeFile } from '../profiles/resumes/index.ts';
 import { insertPerson } from './insert-person.ts';
-import { insertAddedPerson, lockPlace, type PersonPlace, placePerson } from './place-person.ts';
+import { findPlaceSubject, insertAddedPerson, lockPlace, type PersonPlace, placePerson } from './place-person.ts';
 import { findKnownPerson, type KnownPerson } from './queries.ts';
 
 type AddInput = ParsedInputOf<typeof addPerson>;
 
 export const addPersonRoute = route(addPerson, {
   limits: [limits.addPerson],
-  async subject({ ctx, input: { companyId, _workflowBoard } }) {
-    if (!_workflowBoard) return { companyId, jobUnlocked: true };
-    const board = await findBoard(ctx.db, _workflowBoard);
-    return board?.companyId === companyId ? board : undefined;
-  },
+  subject: ({ ctx, input }) => findPlaceSubject(ctx, input.companyId, input._workflowBoard),
   policy: readApplicants,
   async handle({ ctx, input, actor, file }) {
     const by = actor.userId;

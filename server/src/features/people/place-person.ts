@@ -25,6 +25,13 @@ export async function lockPlace(ctx: Context, tx: Tx, { companyId, boardId }: Pe
   return { jobId, boardId: locked };
 }
 
+/** The subject of a policy for adding somebody to a place: the board, or the company for its candidate bank. */
+export async function findPlaceSubject(ctx: Context, companyId: string, boardId: string | null | undefined) {
+  if (!boardId) return { companyId, jobUnlocked: true };
+  const board = await findBoard(ctx.db, boardId);
+  return board?.companyId === companyId ? board : undefined;
+}
+
 interface Locked {
   jobId: string;
   boardId: string;

@@ -4,9 +4,9 @@ import { record } from '../../../events/record.ts';
 import { ApiError } from '../../../http/api-error.ts';
 import { limits } from '../../../http/limits.ts';
 import { route } from '../../../http/route.ts';
-import { findBoard, readApplicants } from '../../boards/index.ts';
+import { readApplicants } from '../../boards/index.ts';
 import { lockCompany } from '../../companies/index.ts';
-import { insertAddedPerson, lockPlace, type PersonPlace, placePerson } from '../place-person.ts';
+import { findPlaceSubject, insertAddedPerson, lockPlace, type PersonPlace, placePerson } from '../place-person.ts';
 import { findKnownPerson } from '../queries.ts';
 import { findPiled } from './queries.ts';
 
@@ -14,9 +14,7 @@ export const addPiledPersonRoute = route(addPiledPerson, {
   limits: [limits.addPerson],
   async subject({ ctx, input: { companyId, personId, _workflowBoard } }) {
     if (!(await findPiled(ctx.db, companyId, personId))) return undefined;
-    if (!_workflowBoard) return { companyId, jobUnlocked: true };
-    const board = await findBoard(ctx.db, _workflowBoard);
-    return board?.companyId === companyId ? board : undefined;
+    return findPlaceSubject(ctx, companyId, _workflowBoard);
   },
   policy: readApplicants,
   handle: ({ ctx, input, actor: { userId: by } }) =>

@@ -1,3 +1,4 @@
+import { mostPiled } from '@platsa/contract/people/forms';
 import { pileResume } from '@platsa/contract/people/pile-endpoints';
 import { inTransaction } from '../../../db/transaction.ts';
 import { record } from '../../../events/record.ts';
@@ -10,8 +11,6 @@ import { lockCompany } from '../../companies/index.ts';
 import { handInResume, takeCvFile, withResumeFile } from '../../profiles/resumes/index.ts';
 import { insertPerson } from '../insert-person.ts';
 import { countPiled } from './queries.ts';
-
-const mostPiled = 100;
 
 export const pileResumeRoute = route(pileResume, {
   limits: [limits.pileResume],

@@ -99,13 +99,13 @@ export function AddPersonPopup({ companyId, board, piled, onClose, onAdded = onC
   );
 }
 
-/** What was read in the file, to be checked. */
+/** The form begins with the values that were read in the file, for the member to check. */
 const readValues = ({ firstName, lastName, email, phoneNumber }: PiledResume) => ({
   ...empty,
   ...{ firstName, lastName, email, phoneNumber },
 });
 
-/** What is checked is compared with the file. */
+/** The member compares the values with the file. */
 function PiledFile({ companyId, piled: { _id: personId, fileName } }: { companyId: string; piled: PiledResume }) {
   const { download, downloading } = useDownload();
   const fetchResume = () => fetchFile(downloadPiledResume, { companyId, personId });

@@ -1,4 +1,5 @@
 import { Alert, Button, Group } from '@mantine/core';
+import { mostPiled } from '@platsa/contract/people/forms';
 import type { PiledResume } from '@platsa/contract/people/schema';
 import { cvFileTypes } from '@platsa/contract/profiles/rules';
 import { useQuery } from '@tanstack/react-query';
@@ -11,8 +12,6 @@ import { useFileDrop } from '../../../ui/use-file-drop.ts';
 import { piledResumes, usePeopleChanges } from '../api/people.ts';
 import { AddPersonPopup } from './AddPersonPopup.tsx';
 import styles from './ResumePile.module.css';
-
-const mostPiled = 100;
 
 /** CVs that are dropped at once, read one after the other in the background, and gone through by a member. */
 export function ResumePile({ companyId }: { companyId: string }) {
