@@ -14,6 +14,7 @@ import {
   newAddress,
   password,
 } from './builders.ts';
+import { interceptCalls } from './faults.ts';
 import { mailedLink } from './mailed-link.ts';
 import { expect, signIn, test } from './test.ts';
 
@@ -165,15 +166,29 @@ test('a reader unsubscribes by the link, which then opens nothing', async ({ pag
   await expect(page.getByRole('heading', { name: 'Länken är inte längre giltig' })).toBeVisible();
 });
 
-test('a reader who unsubscribes while reading sees a message', async ({ page, api, expected }) => {
-  const { link } = await aSharedJob(api, page, newAddress());
-  await open(page, link);
-  expected.push(/status of 40[134]/);
-  await page.goto(`${link}?decline=true`);
-  await page.getByRole('button', { name: 'Jag vill inte få kandidater kostnadsfritt, avprenumerera' }).click();
-  await expect(page.getByRole('heading', { name: 'Vad tråkigt att du inte vill testa...' })).toBeVisible();
-  await expect(page.getByRole('heading', { name: 'Länken är inte längre giltig' })).toBeHidden();
-});
+const sessionHasEnded = (page: Page) => page.waitForFunction(() => localStorage.getItem('platsa.token') === null);
+
+for (const when of ['before', 'after'] as const) {
+  test(`a reader who unsubscribes while reading sees a message, whose session ends ${when} the answer arrives`, async ({
+    page,
+    api,
+    expected,
+  }) => {
+    const { link } = await aSharedJob(api, page, newAddress());
+    await open(page, link);
+    expected.push(/status of 40[134]/);
+    await page.goto(`${link}?decline=true`);
+    await interceptCalls(page, { address: '**/applicants-access/*', method: 'DELETE' }, async (route) => {
+      const response = await route.fetch();
+      if (when === 'before') await sessionHasEnded(page);
+      await route.fulfill({ response });
+    });
+    await page.getByRole('button', { name: 'Jag vill inte få kandidater kostnadsfritt, avprenumerera' }).click();
+    await sessionHasEnded(page);
+    await expect(page.getByRole('heading', { name: 'Vad tråkigt att du inte vill testa...' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Länken är inte längre giltig' })).toBeHidden();
+  });
+}
 
 test('a reader who logs in comes to the shared candidates, and goes between several', async ({ page, api }) => {
   const email = newAddress();

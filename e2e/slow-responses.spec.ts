@@ -152,46 +152,49 @@ test('chosen stars stay until they are stored, whatever is refetched in the mean
   await expect(popup.getByRole('radio', { name: '3 av 5' })).toBeChecked();
 });
 
-/** A route handler that gives a list a next page which always fails. `asked` counts the attempts to load it. */
-function withFailingNextPage() {
-  const asked = { times: 0 };
+/** A route handler that gives a list a next page, which is empty, or fails while `next.fails`. */
+function withFailingNextPage(list: 'conversations' | 'jobs') {
+  const next = { asked: 0, fails: true };
   const answer = async (route: Route) => {
-    if (new URL(route.request().url()).searchParams.has('after')) {
-      asked.times += 1;
-      return route.fulfill(refusal(403, 'forbidden', unknown));
-    }
-    const response = await route.fetch();
+    const first = new URL(route.request().url());
+    const isNext = first.searchParams.has('after');
+    if (isNext) next.asked += 1;
+    if (isNext && next.fails) return route.fulfill(refusal(403, 'forbidden', unknown));
+    first.searchParams.delete('after');
+    const response = await route.fetch({ url: first.href });
     const { data, ...envelope } = await response.json();
-    return route.fulfill({ response, json: { ...envelope, data: { ...data, next: data.next ?? 'more' } } });
+    const page = isNext ? { [list]: [], next: null } : { next: data.next ?? 'more' };
+    return route.fulfill({ response, json: { ...envelope, data: { ...data, ...page } } });
   };
-  return { asked, answer };
+  return { next, answer };
 }
 
-test('if the next page of a list fails to load, it is requested again on a click', async ({ page, api, expected }) => {
-  expected.push(...expectedFaults);
-  const { company } = await aConversation(api);
-  await signIn(page, company.admin);
-  const talks = withFailingNextPage();
-  await page.route(/\/v1\/companies\/[\da-f-]+\/conversations\?/, talks.answer);
-  await page.goto('/chat');
-  const again = page.getByRole('button', { name: 'Försök igen' });
-  await expect(again).toBeVisible();
-  expect(talks.asked.times).toBe(1);
-  await again.click();
-  await expect.poll(() => talks.asked.times).toBe(2);
-  await expect(again).toBeVisible();
-
-  // Without applications, so that no event has the list fetched again.
-  const other = await aCompany(api);
-  await aJob(api, other);
-  await signIn(page, other.admin);
-  const lists = withFailingNextPage();
-  await page.route(/\/companies\/[\da-f-]+\/jobs\?(?!.*archived=true)/, lists.answer);
-  await page.goto('/adverts?city=Ume%C3%A5');
-  await expect.poll(() => lists.asked.times).toBe(1);
-  await again.click();
-  await expect.poll(() => lists.asked.times).toBe(2);
-});
+for (const [list, calls, address] of [
+  ['conversations', /\/v1\/companies\/[\da-f-]+\/conversations\?/, '/chat'],
+  ['jobs', /\/companies\/[\da-f-]+\/jobs\?(?!.*archived=true)/, '/adverts?city=Ume%C3%A5'],
+] as const) {
+  test(`if the next page of ${list} fails to load, it is requested again on a click`, async ({
+    page,
+    api,
+    expected,
+  }) => {
+    expected.push(...expectedFaults);
+    const { company } = await aConversation(api);
+    await signIn(page, company.admin);
+    const { next, answer } = withFailingNextPage(list);
+    await page.route(calls, answer);
+    await page.goto(address);
+    const again = page.getByRole('button', { name: 'Försök igen' });
+    await expect(again).toBeVisible();
+    // An event may have the list fetched again, but not over and over.
+    expect(next.asked).toBeLessThan(5);
+    await again.click();
+    await expect(again).toBeVisible();
+    next.fails = false;
+    await again.click();
+    await expect(again).toBeHidden();
+  });
+}
 
 test('a failed upload of a cover keeps the previous one', async ({ page, api, expected }) => {
   expected.push(...expectedFaults);

@@ -20,9 +20,10 @@ const allowed = new Set([
   ...['CC0-1.0', 'CC-BY-4.0', 'OFL-1.1', 'MPL-2.0', 'LGPL-3.0-or-later'],
 ]);
 
-/** Packages whose licence is in a file instead of their package.json. */
+/** Packages whose package.json does not say which licence it is; their licence file does. */
 const readByHand = new Map([
   ['node_modules/busboy', 'MIT'],
+  ['node_modules/duck', 'BSD-2-Clause'],
   ['node_modules/humanize-number', 'MIT'],
   ['node_modules/png-js', 'MIT'],
   ['node_modules/streamsearch', 'MIT'],
@@ -32,7 +33,7 @@ const readByHand = new Map([
 export function unknownLicences(lock) {
   return Object.entries(lock.packages)
     .filter(([name, { link }]) => name.includes('node_modules/') && !link)
-    .map(([name, { license }]) => [name, license ?? readByHand.get(name) ?? 'no licence'])
+    .map(([name, { license }]) => [name, readByHand.get(name) ?? license ?? 'no licence'])
     .filter(([, licence]) => !isAllowed(licence))
     .map(([name, licence]) => `${name}: ${licence}`);
 }

@@ -78,7 +78,6 @@ await main(async () => {
 
 async function runAll(run) {
   await runChecks(run, []);
-  await run.check('licences and known vulnerabilities', [path.join(root, 'scripts', 'check-dependencies.mjs')]);
   await runVitest(run, 'unit and server tests', []);
   // With patience: how soon servers answer again on a quiet machine is for `npm run faults`.
   await run.check('faults (short run)', [path.join('bench', 'rare', 'faults', 'main.ts'), '2', '60']);
@@ -94,6 +93,7 @@ async function runChecks(run, files) {
   const linted = files.length > 0 ? files : ['.'];
   await run.check('style and lint', [program('@biomejs', 'biome', 'bin', 'biome'), 'check', ...linted]);
   await run.check('unused code', [program('knip', 'bin', 'knip.js')]);
+  await run.check('licences and known vulnerabilities', [path.join(root, 'scripts', 'check-dependencies.mjs')]);
 }
 
 async function runVitest(run, title, files) {

@@ -1,3 +1,4 @@
+import type { SharedJob } from '@platsa/contract/accounts/schema';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useSyncExternalStore } from 'react';
 import { matchPath, Outlet, ScrollRestoration, useLocation, useNavigate } from 'react-router';
@@ -36,11 +37,11 @@ export function Root() {
   const session = useSession();
   useLiveEvents(session.status === 'restoring' ? undefined : session.status === 'signedIn' && !session.isLeaving);
   useFocusAfterNavigation();
-  useLostAccess();
   usePrintKey();
   const { pathname } = useLocation();
   const isOpenToReaders = pagesOfReaders.some(({ pattern }) => matchPath(pattern, pathname));
   const sharedJob = session.status === 'signedIn' && !isOpenToReaders ? session.sharedJob : null;
+  useLostAccess(sharedJob);
   const { applicationId, token } = useGuestOfPage(pathname);
   return (
     <>
@@ -87,9 +88,9 @@ function CookieBanner() {
 }
 
 /** When the user loses the company or the shared applicants that a window shows, it leaves them at once and says so. */
-function useLostAccess(): void {
+function useLostAccess(sharedJob: SharedJob | null): void {
   useLostCompany();
-  useLostSharedJob();
+  useLostSharedJob(sharedJob);
 }
 
 /** An admin has removed the user from the company. */
@@ -111,10 +112,9 @@ function useLostCompany(): void {
   }, [current, queryClient, navigate]);
 }
 
-/** A reader's access has been revoked or has expired. */
-function useLostSharedJob(): void {
+/** A reader's access has been revoked or has expired, while the window shows the job's applicants. */
+function useLostSharedJob(job: SharedJob | null): void {
   const session = useSession();
-  const job = session.status === 'signedIn' ? session.sharedJob : null;
   const before = useRef(job);
   const navigate = useNavigate();
   useEffect(() => {
