@@ -98,6 +98,8 @@ const auditEvents = {
   'person.merged': ['Personer ihopslagna', '{who} slog ihop två personer.'],
   'person.merge.undone': ['Sammanslagning ångrad', '{who} ångrade en sammanslagning av två personer.'],
   'person.different.marked': ['Inte samma person', '{who} sa att två personer som liknar varandra inte är samma.'],
+  'person.join.asked': ['Frågad om konto', '{who} frågade en person om uppgifterna hör till personens konto.'],
+  'person.joined': ['Samlad i sitt konto', 'En person lade till det ni hade utan konto i sitt konto.'],
   'person.different.unmarked': ['Föreslås igen', '{who} ångrade att två personer inte är samma.'],
   'applicant.placed': ['Kandidat placerad', '{who} placerade {applicant} på {job}.'],
   'applicant.added': ['Person tillagd', '{who} lade till {applicant} på {job}.'],

@@ -71,6 +71,18 @@ export const duplicate = z.object({
 });
 export type Duplicate = z.output<typeof duplicate>;
 
+/** A person without an account, and an account that has applied to the company, who may be the same. */
+export const accountPair = z.object({
+  reasons: duplicate.shape.reasons,
+  /** The one without an account, and the one with. */
+  people: duplicate.shape.people,
+  /** When the person was last asked; null if never. */
+  askedAt: instant.nullable(),
+  /** From then on the person can be asked again. */
+  canAskFrom: instant.nullable(),
+});
+export type AccountPair = z.output<typeof accountPair>;
+
 /** The board and its column; the first column, or the candidate bank, where they are left out. */
 export const placed = { _workflowBoard: id.nullish(), _workflowColumn: id.nullish() };
 

@@ -135,6 +135,8 @@ const loggedEvents = {
   'person.merge.undone': personChanged,
   'person.different.marked': [company('people')],
   'person.different.unmarked': [company('people')],
+  'person.join.asked': [company('people')],
+  'person.joined': personChanged,
   'applicant.placed': [ownApplication],
   'applicant.added': [company('job', 'jobId'), company('people')],
   'applicant.informed': [company('people'), company('applicant')],

@@ -20,7 +20,17 @@ import type { TestApp } from '../app.ts';
 import { anOpenJob } from '../applications-builders.ts';
 import { aDiscountCode, aPlan, aPurchase, theBoosts } from '../billing-builders.ts';
 import type { TestBoard } from '../board-builders.ts';
-import { aBrand, aCompany, aJobSeeker, aLogo, aMember, aName, anOperator, type TestCompany } from '../builders.ts';
+import {
+  type Account,
+  aBrand,
+  aCompany,
+  aJobSeeker,
+  aLogo,
+  aMember,
+  aName,
+  anOperator,
+  type TestCompany,
+} from '../builders.ts';
 import { aBankProfile, aCandidate } from '../candidate-builders.ts';
 import { aConversation, anAttachment, aProposedTime } from '../conversation-builders.ts';
 import { aGuest } from '../guest-builders.ts';
@@ -144,7 +154,8 @@ export async function aWorld(platsa: TestApp) {
     addedId: (await anAddedPerson(platsa, board)).personId,
     recoveryToken,
     accessLink: { token: reader.linkToken },
-    ...{ confirmationToken, stopToken, stayToken, billingToken },
+    ...{ confirmationToken, stopToken, stayToken, billingToken, joinToken: await aJoinLink(platsa, board, owner) },
+    joinable: { personId: await someoneLike(platsa, board, owner), account: owner.userId },
     twoStepCode: twoStep.code,
     candidateId,
     mergeable: {
@@ -174,6 +185,22 @@ async function aMailedMessage({ ctx }: TestApp, conversationId: string): Promise
     .returning('id')
     .executeTakeFirstOrThrow();
   return id;
+}
+
+/** A person without an account who has the address of somebody with one. */
+async function someoneLike(platsa: TestApp, board: TestBoard, { email }: Account): Promise<string> {
+  return (await aKnownPerson(platsa, board, { email })).personId;
+}
+
+async function aJoinLink(platsa: TestApp, board: TestBoard, account: Account): Promise<string> {
+  const [token, personId] = [aName(), await someoneLike(platsa, board, account)];
+  const expiresAt = new Date(Date.now() + 3_600_000);
+  const link = { companyId: board.companyId, personId, userId: account.userId, expiresAt };
+  await platsa.ctx.db
+    .insertInto('joinLinks')
+    .values({ ...link, tokenHash: hashToken(token), askedBy: board.admin.userId })
+    .execute();
+  return token;
 }
 
 async function aMerge(platsa: TestApp, board: TestBoard): Promise<string> {

@@ -29,6 +29,7 @@ const pagesOfReaders = [
   paths.stopEmailChange,
   paths.confirmBillingEmail,
   paths.stayInBank,
+  paths.join,
   paths.logout,
 ];
 

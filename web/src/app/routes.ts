@@ -135,6 +135,7 @@ export const openPages = [
     import('./pages/MailedLinkPages.tsx').then((m) => m.ConfirmBillingEmailPage),
   ),
   route(paths.stayInBank.pattern, () => import('./pages/MailedLinkPages.tsx').then((m) => m.StayInBankPage)),
+  route(paths.join.pattern, () => import('./pages/JoinPage.tsx').then((m) => m.JoinPage)),
   route(paths.guestLink.pattern, () => import('./pages/GuestLinkPage.tsx').then((m) => m.GuestLinkPage)),
   // Loaded eagerly: NotFoundPage also replaces pages whose data is missing, and LogoutPage must work offline.
   { path: paths.logout.pattern, Component: LogoutPage },

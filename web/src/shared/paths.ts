@@ -66,6 +66,7 @@ export const paths = {
   stopEmailChange: path('/stop-email-change/:token'),
   confirmBillingEmail: path('/confirm-billing-email/:token'),
   stayInBank: path('/stay/:token'),
+  join: path('/join/:token'),
   logout: path('/logout'),
 
   applicantLogin: path('/applicant-login'),

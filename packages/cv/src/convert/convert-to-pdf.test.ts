@@ -77,12 +77,16 @@ test('a photo of a CV is read', async () => {
   expect(experiences).toMatchObject([{ companyName: 'Nordlyft AB', title: 'Lokförare' }]);
 }, 120_000);
 
-test('what is neither, is broken or unpacks to more than memory holds is refused with a reason', async () => {
+test('what is neither, or is broken, is refused with a reason', async () => {
   const zip = new JSZip();
   zip.file('anteckning.txt', 'hej');
   expect(await code(await zip.generateAsync({ type: 'uint8array' }))).toBe('notWord');
   expect(await code((await wordFile({ body: contact })).subarray(0, 400))).toBe('damaged');
   expect(await code(scan.subarray(0, 300))).toBe('damagedPicture');
+}, 120_000);
+
+// Limits are processor time, so the test takes longer on a busy machine.
+test('a Word document that unpacks to more than memory holds is refused, and the next one is read', async () => {
   const bomb = await wordFile({ body: paragraph('A'.repeat(150_000_000)) });
   expect(['tooHeavy', 'tooSlow']).toContain(await code(bomb));
   expect((await textOf(await wordFile({ body: contact }))).trim()).toContain('Tove Ceder');

@@ -36,6 +36,21 @@ CREATE INDEX different_persons_person ON different_persons (person_id);
 CREATE INDEX different_persons_other ON different_persons (other_id);
 CREATE INDEX different_persons_user ON different_persons (decided_by) WHERE decided_by IS NOT NULL;
 
+-- Links that add what a company has about a person without an account to an account that has applied to the company.
+CREATE TABLE join_links (
+  token_hash bytea PRIMARY KEY,
+  company_id uuid NOT NULL REFERENCES companies ON DELETE CASCADE,
+  person_id uuid NOT NULL REFERENCES persons ON DELETE CASCADE,
+  user_id uuid NOT NULL REFERENCES users ON DELETE CASCADE,
+  asked_by uuid REFERENCES users ON DELETE SET NULL,
+  created_at timestamptz NOT NULL DEFAULT now(),
+  expires_at timestamptz NOT NULL,
+  UNIQUE (person_id, user_id)
+);
+CREATE INDEX join_links_company ON join_links (company_id);
+CREATE INDEX join_links_user ON join_links (user_id);
+CREATE INDEX join_links_asked_by ON join_links (asked_by) WHERE asked_by IS NOT NULL;
+
 -- Persons of a company with the same address, phone number, or name and birth date, each read in order from the index alone.
 CREATE INDEX persons_same_email ON persons (company_id, email, id) WHERE company_id IS NOT NULL AND email IS NOT NULL;
 CREATE INDEX persons_same_phone ON persons (company_id, plain_phone(phone_number), id) INCLUDE (phone_number)

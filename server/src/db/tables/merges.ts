@@ -21,4 +21,13 @@ export interface MergeTables {
     decidedBy: string | null;
     createdAt: CreatedAt;
   };
+  joinLinks: {
+    tokenHash: Buffer;
+    companyId: string;
+    personId: string;
+    userId: string;
+    askedBy: string | null;
+    createdAt: CreatedAt;
+    expiresAt: Date;
+  };
 }

@@ -149,6 +149,7 @@ const writesOfSupport = [
     'createColumn',
     'addOwnWord',
     'addPerson',
+    'askToJoin',
     'addPiledPerson',
     'createComment',
     'createJob',

@@ -3,6 +3,7 @@ export { findOwnApplication, lockJobSeekers } from './application-queries.ts';
 export { findConsent, renewConsent, storeConsent, storePlaceInBank, storeSpontaneousConsent } from './bank-consent.ts';
 export { deleteApplication, deleteApplications } from './delete-application.ts';
 export { deletePerson } from './delete-person.ts';
+export { joinPerson } from './guests/join-person.ts';
 export { applicationView, getEarlierApplication, insertApplications } from './insert-applications.ts';
 export { listIdsOfPerson } from './merged-persons.ts';
 export { moveApplicationsTo, moveConversationsTo } from './move-applications.ts';

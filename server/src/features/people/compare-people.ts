@@ -11,7 +11,7 @@ export const comparePeopleRoute = route(comparePeople, {
   async handle({ ctx, input: { companyId, personId, other } }) {
     if (personId === other) throw invalidField('other', 'Välj två olika personer');
     await requireMergeable(ctx.db, { companyId, personIds: [personId, other] });
-    const people = await listPeople(ctx.db, [personId, other]);
+    const people = await listPeople(ctx.db, companyId, [personId, other]);
     const [first, second] = [people.get(personId), people.get(other)];
     if (!first || !second) throw new ApiError('notFound');
     return [first, second] satisfies [unknown, unknown];

@@ -2,6 +2,10 @@ import { addPersonRoute } from './add-person.ts';
 import { comparePeopleRoute } from './compare-people.ts';
 import { erasePersonRoute } from './erase-person.ts';
 import { getPersonRecordRoute } from './get-person-record.ts';
+import { askToJoinRoute } from './joining/ask-to-join.ts';
+import { getJoinRoute } from './joining/get-join.ts';
+import { joinAccountRoute } from './joining/join-account.ts';
+import { listAccountPairsRoute } from './joining/list-account-pairs.ts';
 import { keepPersonRoute } from './keep-person.ts';
 import { listUninformedPeopleRoute } from './list-uninformed-people.ts';
 import { markInformedRoute } from './mark-informed.ts';
@@ -21,6 +25,10 @@ import { pileResumeRoute } from './pile/pile-resume.ts';
 /** The persons whom a company has added itself, and those that it has twice. */
 export const peopleRoutes = [
   addPersonRoute,
+  askToJoinRoute,
+  getJoinRoute,
+  joinAccountRoute,
+  listAccountPairsRoute,
   comparePeopleRoute,
   erasePersonRoute,
   getPersonRecordRoute,

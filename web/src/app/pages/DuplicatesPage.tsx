@@ -1,7 +1,9 @@
+import type { AccountPair } from '@platsa/contract/people/join-endpoints';
 import type { Duplicate, Merge } from '@platsa/contract/people/merge-endpoints';
 import { mostCounted } from '@platsa/contract/people/merging';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
+import { accountPairs, useAskToJoin } from '../../features/people/api/joining.ts';
 import {
   differentPeople,
   duplicates,
@@ -9,6 +11,7 @@ import {
   useDifferentPeople,
   useMerging,
 } from '../../features/people/api/merging.ts';
+import { AccountPairCard } from '../../features/people/components/AccountPairCard.tsx';
 import { DifferentPeople } from '../../features/people/components/DifferentPeople.tsx';
 import { DuplicatePair, type MergeChoice } from '../../features/people/components/DuplicatePair.tsx';
 import { PastMerges } from '../../features/people/components/PastMerges.tsx';
@@ -33,14 +36,21 @@ export function DuplicatesPage() {
   const { merge, undo } = useMerging(companyId);
   const decisions = useInfiniteQuery(differentPeople(companyId));
   const decided = decisions.data?.pages.flatMap((page) => page.different) ?? [];
+  const withAccounts = useQuery(accountPairs(companyId)).data ?? [];
   const pairs = query.data?.pages.flatMap((page) => page.duplicates) ?? [];
-  const { list, noteFocus } = useFocusInPlace([pairs.length, merges.length, decided.length].join());
+  const { list, noteFocus } = useFocusInPlace(
+    [pairs.length, withAccounts.length, merges.length, decided.length].join(),
+  );
   const { mark, unmark } = useDifferentPeople(companyId);
+  const askToJoin = useAskToJoin(companyId);
   const suggestAgain = async (differentId: string) => {
     noteFocus();
     await unmark(differentId).then(() => toast.done('De föreslås igen.'), toast.refused);
   };
-  const markNow = async ({ people: [first, later] }: Duplicate) => {
+  const askNow = async ({ people: [person, account] }: AccountPair) => {
+    await askToJoin(person._id, account._id).then(() => toast.done('Frågan är skickad.'), toast.refused);
+  };
+  const markNow = async ({ people: [first, later] }: Pick<Duplicate, 'people'>) => {
     noteFocus();
     const marked = await mark([first._id, later._id]).catch(toast.refused);
     if (marked) toast.undo('De föreslås inte mer.', () => void suggestAgain(marked._different));
@@ -60,7 +70,7 @@ export function DuplicatesPage() {
       <PageHeader
         title="Dubbletter"
         {...(total ? { count: total > mostCounted ? `${mostCounted}+` : total } : {})}
-        lead="Personer utan konto med samma e-postadress, samma telefonnummer, eller samma namn och födelsedatum. Välj vad som ska stå kvar. Den som har ett konto slår bara ihop själv."
+        lead="Personer utan konto med samma e-postadress, samma telefonnummer, eller samma namn och födelsedatum. Välj vad som ska stå kvar. Den som har ett konto slår bara ihop själv: fråga med ett mejl."
         actions={<BackLink to={paths.candidates.to()} />}
       />
       <div className={styles.list} ref={list}>
@@ -70,11 +80,13 @@ export function DuplicatesPage() {
           skeleton={<CardSkeleton />}
           failure={{ title: 'Kunde inte hämta dubbletterna', back: paths.candidates.to() }}
           empty={
-            <EmptyState
-              illustration={<PeopleIllustration />}
-              title="Inga dubbletter"
-              text="När samma person finns två gånger hos er visas det här."
-            />
+            withAccounts.length > 0 ? null : (
+              <EmptyState
+                illustration={<PeopleIllustration />}
+                title="Inga dubbletter"
+                text="När samma person finns två gånger hos er visas det här."
+              />
+            )
           }
         >
           {(pairs) =>
@@ -82,7 +94,6 @@ export function DuplicatesPage() {
               <DuplicatePair
                 key={duplicate.people.map(({ _id }) => _id).join()}
                 duplicate={duplicate}
-                personAddress={personAddress}
                 onMerge={mergeNow}
                 onMarkDifferent={markNow}
               />
@@ -90,6 +101,14 @@ export function DuplicatesPage() {
           }
         </QueryList>
         <MoreButton query={query} />
+        {withAccounts.map((pair) => (
+          <AccountPairCard
+            key={pair.people.map(({ _id }) => _id).join()}
+            pair={pair}
+            onAsk={askNow}
+            onMarkDifferent={markNow}
+          />
+        ))}
         {merges.length > 0 ? (
           <PastMerges merges={merges} personAddress={personAddress} onUndo={({ _id }: Merge) => undoNow(_id)} />
         ) : null}

@@ -9,15 +9,13 @@ import { self } from '../../../http/policy.ts';
 import { route } from '../../../http/route.ts';
 import { hashToken } from '../../../http/session.ts';
 import { getUser, lockUser } from '../../accounts/index.ts';
-import { lockBoardsShowing, refreshBoardsShowing } from '../../boards/index.ts';
+import { lockBoardsShowing } from '../../boards/index.ts';
 import { shareLockJob } from '../../jobs/index.ts';
-import { deletePerson } from '../delete-person.ts';
-import { giveApplication } from './give-application.ts';
 import { findGuestApplication } from './guest-queries.ts';
+import { joinPerson } from './join-person.ts';
 
 /**
- * Another address's application answers as one that does not exist. The account's profile and CVs stay as they are; the CV of
- * the application becomes one of the account's, which only this company gets without a review.
+ * Another address's application answers as one that does not exist.
  */
 export const joinGuestApplicationRoute = route(joinGuestApplication, {
   subject: async ({ ctx, input: { applicantId }, actor: { userId } }) => {
@@ -35,14 +33,7 @@ export const joinGuestApplicationRoute = route(joinGuestApplication, {
       await lockBoth(tx, { jobId, personIds: [personId, userId] });
       if (!(await isStillGuests(tx, { applicantId, personId }))) throw new ApiError('notFound');
       if (await hasApplied(tx, { personId, userId })) throw alreadyApplied();
-      await tx
-        .updateTable('uploadedResumes')
-        .set({ personId: userId, savedToProfileAt: null })
-        .where('personId', '=', personId)
-        .execute();
-      await giveApplication(ctx, tx, { applicationId: applicantId, companyId, fromId: personId, toId: userId });
-      await deletePerson(ctx, tx, personId);
-      await refreshBoardsShowing(tx, { personId: userId });
+      await joinPerson(ctx, tx, { companyId, fromId: personId, toId: userId });
     });
     return { application: { _id: applicantId } };
   },

@@ -12,7 +12,7 @@ import { openGuestSession } from '../../../http/session.ts';
 import { refreshBoardsShowing } from '../../boards/index.ts';
 import { storeConsent } from '../bank-consent.ts';
 import { deletePerson } from '../delete-person.ts';
-import { giveApplication } from './give-application.ts';
+import { giveApplications } from './give-applications.ts';
 import { takeGuestLink } from './guest-links.ts';
 import { type EarlierApplication, findEarlierApplication, type GuestApplicationRow } from './guest-queries.ts';
 import { lockJobAndBoard, markPlaced, placeOnBoard } from './place-guest-application.ts';
@@ -67,7 +67,7 @@ async function replaceEarlier(
   { id, personId: earlierId }: EarlierApplication,
 ): Promise<void> {
   const { companyId, jobId, personId, message, mayKeep } = guest;
-  await giveApplication(ctx, tx, { applicationId: id, companyId, fromId: earlierId, toId: personId });
+  await giveApplications(ctx, tx, { companyId, fromId: earlierId, toId: personId });
   await tx.updateTable('applicants').set({ message }).where('id', '=', id).execute();
   await storeConsent(tx, { applicationId: id, companyId, personId, jobId, mayKeep });
   await markPlaced(tx, guest.id, id);

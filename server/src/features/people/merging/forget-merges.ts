@@ -4,7 +4,7 @@ import type { FeatureReactions, Reaction } from '../../../events/react-to-event.
 import { journalChanges } from '../../../platform/journal/journal.ts';
 import type { ScheduledJob } from '../../../platform/queue.ts';
 
-/** Merges that can't be undone any more keep the ids alone: the old one leads to the kept person. */
+/** Merges that can't be undone any more keep the ids alone: the old one leads to the kept person. Old links go. */
 export const forgetMerges: ScheduledJob = {
   name: 'forget-merges',
   title: 'Glömma det som behövs för att ångra sammanslagningar',
@@ -17,6 +17,7 @@ export const forgetMerges: ScheduledJob = {
       .where('changes', 'is not', null)
       .where('createdAt', '<=', new Date(now().getTime() - undoDays * 86_400_000))
       .execute();
+    await db.deleteFrom('joinLinks').where('expiresAt', '<=', now()).execute();
   },
 };
 

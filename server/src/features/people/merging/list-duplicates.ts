@@ -30,6 +30,7 @@ export const listDuplicatesRoute = route(listDuplicates, {
     const { shown, next } = cutPage(pairs, pageSize, ({ laterId, firstId }) => [laterId, firstId]);
     const people = await listPeople(
       ctx.db,
+      companyId,
       shown.flatMap(({ firstId, laterId }) => [firstId, laterId]),
     );
     const duplicates = shown.flatMap(({ firstId, laterId, reasons }): Duplicate[] => {
@@ -145,15 +146,23 @@ type DuplicateRow = Omit<DuplicatePerson, '_id' | '_city' | 'images' | 'createdA
   createdAt: Date;
 };
 
-export async function listPeople(db: Db, ids: readonly string[]): Promise<Map<string, DuplicatePerson>> {
+/** What the company has about persons. Of one with an account that is no more than the applications to the company. */
+export async function listPeople(
+  db: Db,
+  companyId: string,
+  ids: readonly string[],
+): Promise<Map<string, DuplicatePerson>> {
   const { rows } = await sql<DuplicateRow>`
-    SELECT p.id, p.first_name, p.last_name, coalesce(p.email, '') AS email, p.phone_number, p.birth_date, p.city_id,
-      city.label AS city_name, p.image_id, p.created_at, (${profileLines}) AS profile, (${applicationsOfPerson}) AS applications,
+    SELECT p.id, p.first_name, p.last_name, coalesce(p.email, u.email, '') AS email, p.phone_number, p.birth_date, p.city_id,
+      city.label AS city_name, p.image_id, p.created_at, (${profileLines}) AS profile,
+      (${applicationsOfPerson(companyId)}) AS applications,
       (SELECT count(*) FROM applicant_comments c JOIN applicants a ON a.id = c.applicant_id
-        WHERE a.person_id = p.id) AS comments,
-      (SELECT coalesce(sum(last_number), 0) FROM conversations c WHERE c.person_id = p.id) AS messages,
-      (SELECT count(*) FROM uploaded_resumes r WHERE r.person_id = p.id) AS resumes
-    FROM persons p LEFT JOIN places city ON city.id = p.city_id WHERE p.id = ${anyId(ids)}`.execute(db);
+        WHERE a.person_id = p.id AND a.company_id = ${companyId}) AS comments,
+      (SELECT coalesce(sum(c.last_number), 0) FROM conversations c JOIN applicants a ON a.id = c.applicant_id
+        WHERE a.person_id = p.id AND a.company_id = ${companyId}) AS messages,
+      CASE WHEN u.id IS NULL THEN (SELECT count(*) FROM uploaded_resumes r WHERE r.person_id = p.id) ELSE 0 END AS resumes
+    FROM persons p LEFT JOIN users u ON u.id = p.id LEFT JOIN places city ON city.id = p.city_id
+    WHERE p.id = ${anyId(ids)}`.execute(db);
   return new Map(rows.map((row) => [row.id, duplicateView(row)]));
 }
 
@@ -168,12 +177,12 @@ const profileLines = sql`
   ) AS lines`;
 
 /** The keys are those of the wire. */
-const applicationsOfPerson = sql`
+const applicationsOfPerson = (companyId: string) => sql`
   SELECT coalesce(json_agg(listed), '[]') FROM (
     SELECT a.id AS "_id", json_build_object('_id', j.id, 'name', j.title) AS "_job", c.value AS "column",
       to_char(a.created_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') AS "createdAt"
     FROM applicants a JOIN jobs j ON j.id = a.job_id JOIN board_columns c ON c.id = a.column_id
-    WHERE a.person_id = p.id AND j.unlocked ORDER BY a.created_at DESC LIMIT 20
+    WHERE a.person_id = p.id AND a.company_id = ${companyId} AND j.unlocked ORDER BY a.created_at DESC LIMIT 20
   ) AS listed`;
 
 function duplicateView({ id, cityId, cityName, imageId, createdAt, ...row }: DuplicateRow): DuplicatePerson {

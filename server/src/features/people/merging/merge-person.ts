@@ -13,6 +13,7 @@ import { moveApplicationsTo } from '../../applications/index.ts';
 import { refreshBoards } from '../../boards/index.ts';
 import { type ApplicationOfPerson, absorbApplication } from './absorb-application.ts';
 import { changeRows, type Merging, moveAll, moveRows, removeRows } from './changes.ts';
+import { keepLongerConsent } from './keep-longer-consent.ts';
 import { lockPersons, requireMergeable } from './queries.ts';
 
 interface MergeRequest {
@@ -40,7 +41,7 @@ async function mergePersons(ctx: Context, tx: Tx, merge: MergeRequest): Promise<
   await requireMergeable(tx, { companyId, personIds: [keptId, fromId] });
   const merging: Merging = { tx, steps: [] };
   await storeScores(merging, [keptId, fromId]);
-  await keepLongerConsent(merging, merge);
+  await keepLongerConsent(merging, { companyId, personIds: [keptId, fromId] });
   await keepInformed(merging, merge);
   await endLinksOfOtherAddress(merging, merge);
   const absorbed = listAbsorbed(applications);
@@ -85,25 +86,6 @@ async function storeScores({ tx, steps }: Merging, personIds: readonly string[])
     SELECT json_agg(json_build_object('id', id, 'score', score, 'score_parts', score_parts))::text AS rows
     FROM applicants WHERE person_id IN (${sql.join(personIds)})`.execute(tx);
   if (rows[0]?.rows) steps.push({ kind: 'scores', rows: rows[0].rows });
-}
-
-/** A person is in a company's bank once: by the consent that lasts longer. */
-async function keepLongerConsent(merging: Merging, { keptId, fromId }: MergeRequest): Promise<void> {
-  const rows = await merging.tx
-    .selectFrom('candidates')
-    .select(['applicationId', 'appliedAt'])
-    .where('personId', 'in', [keptId, fromId])
-    .orderBy('renewedAt', 'desc')
-    .execute();
-  const [kept, other] = rows;
-  if (!kept || !other) return;
-  await removeRows(merging, 'candidates', sql`t.application_id = ${other.applicationId}`);
-  await changeRows(
-    merging,
-    { table: 'candidates', key: ['application_id'] },
-    { applied_at: sql`GREATEST(t.applied_at, ${other.appliedAt})` },
-    sql`t.application_id = ${kept.applicationId}`,
-  );
 }
 
 /** Whoever has been told where the company has the data from need not be told again. */
@@ -160,7 +142,7 @@ const ofProfile = ['profile_tags', 'preferred_professions', 'experiences', 'educ
 export const columnsOfPersons = [
   ...[...ofPerson.map(({ table }) => table), ...ofProfile].map((table) => `${table}.person_id`),
   ...['applicants.person_id', 'candidates.person_id', 'conversations.person_id'],
-  ...['different_persons.person_id', 'different_persons.other_id'],
+  ...['different_persons.person_id', 'different_persons.other_id', 'join_links.person_id'],
   ...['conversation_participants.person_id', 'messages.author_id', 'attachments.uploaded_by', 'merges.kept_id'],
   // A person with an account, or of a CV that nobody has gone through, is never merged.
   ...['users.id', 'piled_persons.person_id'],
@@ -170,7 +152,7 @@ async function moveOwnRows(merging: Merging, { keptId, fromId }: MergeRequest): 
   for (const movable of ofPerson) {
     await moveRows(merging, { column: 'person_id', ...movable }, { from: fromId, to: keptId });
   }
-  for (const table of ['message_mail_settings', 'added_persons']) {
+  for (const table of ['message_mail_settings', 'added_persons', 'join_links']) {
     await removeRows(merging, table, sql`t.person_id = ${fromId}`);
   }
 }

@@ -1,49 +1,12 @@
-import { Badge, Button } from '@mantine/core';
+import { Button } from '@mantine/core';
 import type { Duplicate, DuplicatePerson } from '@platsa/contract/people/merge-endpoints';
 import type { MergeField } from '@platsa/contract/people/merging';
 import { IconArrowMerge } from '@tabler/icons-react';
-import { type ReactNode, useId, useState } from 'react';
-import { Link } from 'react-router';
-import { count, formatDay, fullName } from '../../../lib/format.ts';
-import { imageUrl } from '../../../lib/images.ts';
+import { useId, useState } from 'react';
+import { formatDay, fullName } from '../../../lib/format.ts';
 import { useOneAtATime } from '../../../lib/use-one-at-a-time.ts';
-import { Card } from '../../../ui/Card.tsx';
-import { Avatar } from '../../../ui/LetterPicture.tsx';
-import styles from './DuplicatePair.module.css';
-
-const reasonTexts: Record<Duplicate['reasons'][number], string> = {
-  email: 'Samma e-postadress',
-  phoneNumber: 'Samma telefonnummer',
-  nameAndBirthDate: 'Samma namn och födelsedatum',
-};
-
-interface ComparedField {
-  field: MergeField;
-  label: string;
-  /** For comparing; '' if there is none. */
-  value: (person: DuplicatePerson) => string;
-  show?: (person: DuplicatePerson) => ReactNode;
-}
-
-const comparedFields: readonly ComparedField[] = [
-  { field: 'name', label: 'Namn', value: fullName },
-  { field: 'email', label: 'E-post', value: ({ email }) => email },
-  { field: 'phoneNumber', label: 'Telefon', value: ({ phoneNumber }) => phoneNumber },
-  { field: 'birthDate', label: 'Födelsedatum', value: ({ birthDate }) => birthDate ?? '' },
-  { field: 'city', label: 'Ort', value: ({ _city }) => _city?.name ?? '' },
-  {
-    field: 'image',
-    label: 'Bild',
-    value: ({ images }) => images[0] ?? '',
-    show: (person) => <Avatar name={fullName(person)} src={imageUrl(person.images[0], '300x300')} size={40} />,
-  },
-  {
-    field: 'profile',
-    label: 'Profil',
-    value: ({ profile }) => profile.join('\n'),
-    show: ({ profile }) => profile.map((line) => <span key={line}>{line}</span>),
-  },
-];
+import styles from './ComparedPeople.module.css';
+import { type ComparedField, ComparedPeople, comparedFields, SameRow } from './ComparedPeople.tsx';
 
 export interface MergeChoice {
   personId: string;
@@ -53,15 +16,14 @@ export interface MergeChoice {
 
 interface DuplicatePairProps {
   duplicate: Duplicate;
-  personAddress: (personId: string) => string;
   onMerge: (choice: MergeChoice, name: string) => Promise<void>;
   /** Missing where nothing has suggested the pair. */
   onMarkDifferent?: ((duplicate: Duplicate) => Promise<void>) | undefined;
 }
 
 /** Two persons side by side. Of each thing that they don't have alike one is chosen; what one of them lacks comes from the other. */
-export function DuplicatePair({ duplicate, personAddress, onMerge, onMarkDifferent }: DuplicatePairProps) {
-  const { reasons, people } = duplicate;
+export function DuplicatePair({ duplicate, onMerge, onMarkDifferent }: DuplicatePairProps) {
+  const { people } = duplicate;
   const [kept, other] = people;
   const [chosen, setChosen] = useState<ReadonlySet<MergeField>>(
     () => new Set(comparedFields.filter(({ value }) => !value(kept) && value(other)).map(({ field }) => field)),
@@ -78,58 +40,21 @@ export function DuplicatePair({ duplicate, personAddress, onMerge, onMarkDiffere
     else next.delete(field);
     setChosen(next);
   };
-  const names = [...new Set(people.map(fullName))];
-  const pairName = names.join(' och ');
-  const shown = comparedFields.filter(({ value }) => people.some(value));
   return (
-    <Card
-      title={pairName}
+    <ComparedPeople
+      {...duplicate}
+      mark={({ createdAt }) => `, tillagd ${formatDay(createdAt)}`}
+      fieldRow={(compared) => (
+        <FieldRow
+          compared={compared}
+          people={people}
+          isOther={chosen.has(compared.field)}
+          onChoose={(isOther) => chooseSide(compared.field, isOther)}
+        />
+      )}
+      explanation="Ansökningar, kommentarer, betyg, filer och chattar från båda blir kvar hos den ihopslagna personen."
       actions={
-        <div className={styles.reasons}>
-          {reasons.map((reason) => (
-            <Badge key={reason} variant="light" color="gray" tt="none">
-              {reasonTexts[reason]}
-            </Badge>
-          ))}
-        </div>
-      }
-    >
-      <div className={styles.rows}>
-        {shown.map((compared) => (
-          <FieldRow
-            key={compared.field}
-            compared={compared}
-            people={people}
-            isOther={chosen.has(compared.field)}
-            onChoose={(isOther) => chooseSide(compared.field, isOther)}
-          />
-        ))}
-        <Row label="Ansökningar">
-          {people.map((person) => (
-            <span key={person._id} className={styles.value}>
-              {person.applications.map(({ _id, _job, column, createdAt }) => (
-                <span key={_id}>
-                  {_job.name}, {column}, {formatDay(createdAt)}
-                </span>
-              ))}
-            </span>
-          ))}
-        </Row>
-        <Row label="Sparat om personen">
-          {people.map((person) => (
-            <span key={person._id} className={styles.value}>
-              <span>{whatIsStored(person)}</span>
-              <Link to={personAddress(person._id)}>
-                Öppna {fullName(person)}
-                {names.length === 1 ? `, tillagd ${formatDay(person.createdAt)}` : ''}
-              </Link>
-            </span>
-          ))}
-        </Row>
-      </div>
-      <footer className={styles.foot}>
-        <p>Ansökningar, kommentarer, betyg, filer och chattar från båda blir kvar hos den ihopslagna personen.</p>
-        <div className={styles.actions}>
+        <>
           {onMarkDifferent ? (
             <Button variant="default" loading={parting.busy} disabled={merging.busy} onClick={() => void parting.run()}>
               Inte samma person
@@ -143,27 +68,9 @@ export function DuplicatePair({ duplicate, personAddress, onMerge, onMarkDiffere
           >
             Slå ihop
           </Button>
-        </div>
-      </footer>
-    </Card>
-  );
-}
-
-function whatIsStored({ comments, messages, resumes }: DuplicatePerson): string {
-  const stored = [
-    comments > 0 && count(comments, 'kommentar', 'kommentarer'),
-    messages > 0 && count(messages, 'meddelande', 'meddelanden'),
-    resumes > 0 && count(resumes, 'cv', 'cv:n'),
-  ].filter((text) => text !== false);
-  return stored.join(', ') || 'Inga kommentarer, meddelanden eller cv:n';
-}
-
-function Row({ label, children }: { label: string; children: ReactNode }) {
-  return (
-    <div className={styles.row}>
-      <span className={styles.label}>{label}</span>
-      {children}
-    </div>
+        </>
+      }
+    />
   );
 }
 
@@ -175,18 +82,11 @@ interface FieldRowProps {
 }
 
 /** Both have the same, or one of the two is chosen. */
-function FieldRow({ compared: { label, value, show = value }, people, isOther, onChoose }: FieldRowProps) {
+function FieldRow({ compared, people, isOther, onChoose }: FieldRowProps) {
   const id = useId();
+  const { label, value, show = value } = compared;
   const [kept, other] = people;
-  if (value(kept) === value(other)) {
-    return (
-      <Row label={label}>
-        <span className={styles.value} data-both>
-          {show(kept)}
-        </span>
-      </Row>
-    );
-  }
+  if (value(kept) === value(other)) return <SameRow compared={compared} person={kept} />;
   return (
     <div className={styles.row} role="radiogroup" aria-labelledby={id}>
       <span className={styles.label} id={id}>

@@ -4,7 +4,6 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '../../../lib/api.ts';
 import { count, fullName } from '../../../lib/format.ts';
-import { paths } from '../../../shared/paths.ts';
 import { AsyncPicker } from '../../../ui/fields/AsyncPicker.tsx';
 import type { Named } from '../../../ui/fields/use-search.ts';
 import { Popup } from '../../../ui/Popup.tsx';
@@ -68,13 +67,7 @@ function Comparison({ companyId, personId, other, onMerge }: MergeComparisonProp
   const query = useQuery(peopleComparison({ companyId, personId, other }));
   return (
     <QueryView query={query} skeleton={<CardSkeleton />} failure={{ title: 'De kan inte slås ihop' }}>
-      {(people) => (
-        <DuplicatePair
-          duplicate={{ reasons: [], people }}
-          personAddress={(id) => paths.person.to({ personId: id })}
-          onMerge={onMerge}
-        />
-      )}
+      {(people) => <DuplicatePair duplicate={{ reasons: [], people }} onMerge={onMerge} />}
     </QueryView>
   );
 }

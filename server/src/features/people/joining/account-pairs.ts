@@ -1,0 +1,63 @@
+import type { Duplicate } from '@platsa/contract/people/merge-endpoints';
+import { type RawBuilder, sql } from 'kysely';
+import type { Db } from '../../../db/database.ts';
+import { isSeenBy } from '../queries.ts';
+
+type Reason = Duplicate['reasons'][number];
+
+export interface AccountPairRow {
+  personId: string;
+  accountId: string;
+  reasons: Reason[];
+  askedAt: Date | null;
+  canAskFrom: Date | null;
+}
+
+interface WantedPairs {
+  companyId: string;
+  limit: number;
+  /** Of this person alone. */
+  personId?: string;
+}
+
+/** SQL: when the person `p` and the account look the same. Each has an index by company (schema/16-merges.sql). */
+const commonValues: Record<Reason, RawBuilder<unknown>> = {
+  email: sql`p.email = account.email`,
+  phoneNumber: sql`p.phone_number <> '' AND plain_phone(p.phone_number) = account.phone`,
+  nameAndBirthDate: sql`p.birth_date = account.birth_date
+    AND forgiving_name(p.first_name || ' ' || p.last_name) = account.name`,
+};
+
+/**
+ * Persons of the company beside the accounts that have applied to it and look the same, the latest added first. An account that
+ * the company does not know is never named.
+ */
+export async function selectAccountPairs(
+  db: Db,
+  { companyId, limit, personId }: WantedPairs,
+): Promise<AccountPairRow[]> {
+  const same = Object.entries(commonValues).map(
+    ([reason, isSame]) => sql`
+      SELECT p.id AS person_id, account.id AS account_id, ${reason}::text AS reason
+      FROM account JOIN persons p ON p.company_id = ${companyId} AND ${isSame}
+      ${personId ? sql`WHERE p.id = ${personId}` : sql``}`,
+  );
+  const { rows } = await sql<AccountPairRow>`
+    WITH account AS MATERIALIZED (
+      SELECT p.id, u.email, nullif(plain_phone(p.phone_number), '') AS phone, p.birth_date,
+        forgiving_name(p.first_name || ' ' || p.last_name) AS name
+      FROM persons p JOIN users u ON u.id = p.id WHERE NOT u.is_company AND ${isSeenBy(companyId)}
+    ), pairs AS (
+      SELECT person_id, account_id, array_agg(reason ORDER BY reason) AS reasons
+      FROM (${sql.join(same, sql` UNION ALL `)}) AS same GROUP BY person_id, account_id
+    )
+    SELECT pairs.person_id, account_id, reasons, link.created_at AS asked_at, link.expires_at AS can_ask_from
+    FROM pairs JOIN persons p ON p.id = pairs.person_id
+      LEFT JOIN join_links link ON link.person_id = pairs.person_id AND link.user_id = account_id
+    WHERE ${isSeenBy(companyId)} AND NOT EXISTS (
+      SELECT FROM different_persons d WHERE d.company_id = ${companyId}
+        AND least(d.person_id, d.other_id) = least(pairs.person_id, account_id)
+        AND greatest(d.person_id, d.other_id) = greatest(pairs.person_id, account_id))
+    ORDER BY pairs.person_id DESC, account_id LIMIT ${limit}`.execute(db);
+  return rows;
+}

@@ -1,0 +1,25 @@
+import { type AccountPair, listAccountPairs } from '@platsa/contract/people/join-endpoints';
+import { memberOf } from '../../../http/policy.ts';
+import { route } from '../../../http/route.ts';
+import { listPeople } from '../merging/list-duplicates.ts';
+import { selectAccountPairs } from './account-pairs.ts';
+
+const most = 50;
+
+export const listAccountPairsRoute = route(listAccountPairs, {
+  subject: ({ input }) => input,
+  policy: memberOf,
+  async handle({ ctx, input: { companyId } }) {
+    const rows = await selectAccountPairs(ctx.db, { companyId, limit: most });
+    const ids = rows.flatMap(({ personId, accountId }) => [personId, accountId]);
+    const people = await listPeople(ctx.db, companyId, ids);
+    const pairs = rows.flatMap(({ personId, accountId, reasons, askedAt, canAskFrom }): AccountPair[] => {
+      const [person, account] = [people.get(personId), people.get(accountId)];
+      // One of them may have been deleted a moment ago.
+      if (!person || !account) return [];
+      const asked = { askedAt: askedAt?.toISOString() ?? null, canAskFrom: canAskFrom?.toISOString() ?? null };
+      return [{ reasons, people: [person, account], ...asked }];
+    });
+    return { pairs };
+  },
+});
