@@ -1,19 +1,9 @@
-import { addPerson } from '@platsa/contract/people/endpoints';
 import type { Browser, Page } from '@playwright/test';
 import { desktop, expectAccessibleAtAnyWidth, phone } from './accessibility.ts';
-import type { Api } from './api.ts';
 import { application, openRareActs } from './board.ts';
-import {
-  aCompany,
-  aJob,
-  aJobSeeker,
-  type Company,
-  hasApplied,
-  hasFullMailbox,
-  isToBeInformed,
-  newAddress,
-} from './builders.ts';
+import { aCompany, aJob, aJobSeeker, hasApplied, hasFullMailbox, isToBeInformed, newAddress } from './builders.ts';
 import { mailedLink } from './mailed-link.ts';
+import { anAddedPerson } from './people.ts';
 import { expect, signIn, test } from './test.ts';
 
 // The mailbox shows mails in a frame.
@@ -23,19 +13,6 @@ const popup = (page: Page) => page.getByRole('dialog', { name: /Lägg till en pe
 const field = (page: Page, name: string) => popup(page).getByRole('textbox', { name });
 const addButton = (page: Page) => popup(page).getByRole('button', { name: 'Lägg till' });
 const title = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
-
-/** Somebody whom the company has added, to the candidate bank unless a board is given. */
-async function anAddedPerson(
-  api: Api,
-  { companyId, admin }: Company,
-  given: { lastName?: string; board?: string } = {},
-) {
-  const { lastName = 'Berg', board = null } = given;
-  const email = newAddress();
-  const typed = { firstName: 'Ada', lastName, email, source: 'Mässan i Lund', _workflowBoard: board };
-  const { _person: personId } = await api.call(addPerson, { companyId, ...typed }, { token: admin.token });
-  return { personId, email, address: `/candidates/people/${personId}` };
-}
 
 for (const size of [desktop, phone]) {
   test(`at ${size.width} px a recruiter adds a person without an address to the candidate bank, tells and erases it`, async ({
@@ -163,27 +140,6 @@ test('the page of the mailed link is accessible at any width', async ({ page, ap
   await page.goto(link);
   await page.getByRole('button', { name: 'Skicka en ny länk' }).click();
   await expect(page.getByRole('heading', { name: 'Titta i din inkorg' })).toBeVisible();
-});
-
-test('from the person’s page a recruiter keeps an added person in the candidate bank and places it on a board', async ({
-  page,
-  api,
-}) => {
-  const company = await aCompany(api);
-  const [job, other] = [await aJob(api, company), await aJob(api, company, { title: 'Kock' })];
-  const person = await anAddedPerson(api, company, { board: job.workflowId });
-  await signIn(page, company.admin);
-  await page.goto(person.address);
-  await page.getByRole('button', { name: 'Behåll i kandidatbanken' }).click();
-  await expect(page.getByText('Finns i kandidatbank', { exact: true })).toBeVisible();
-  await page.getByRole('button', { name: 'Lägg på en tavla' }).click();
-  const placing = page.getByRole('dialog', { name: 'Lägg Ada Berg på en tavla' });
-  await placing.getByRole('combobox', { name: 'Kandidatprofil eller annons' }).click();
-  await page.getByRole('option', { name: /^Kock/ }).click();
-  await placing.getByRole('button', { name: 'Lägg på tavlan' }).click();
-  await expect(placing).toBeHidden();
-  await page.goto(`/workflows/${other.workflowId}`);
-  await expect(application(page, 'Ada Berg')).toBeVisible();
 });
 
 test('somebody who has applied is asked by mail about the candidate bank, and says yes', async ({

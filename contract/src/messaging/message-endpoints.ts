@@ -3,7 +3,7 @@ import { applicantState } from '../applications/schema.ts';
 import { endpoint } from '../endpoint.ts';
 import { id } from '../fields.ts';
 import { attachmentMaxBytes } from './rules.ts';
-import { attachment, message, messageText, newMessage } from './schema.ts';
+import { attachment, message, messageText, newMessage, personFile } from './schema.ts';
 
 /** A PostgreSQL integer. */
 const messageNumber = z.coerce.number().int().max(2_147_483_647);
@@ -114,4 +114,16 @@ export const getAttachmentThumbnail = endpoint({
   output: z.never(),
   errors: ['notFound', 'locked'],
   download: 'image/jpeg',
+});
+
+export const listPersonFiles = endpoint({
+  name: 'listPersonFiles',
+  address: 'GET /companies/{companyId}/people/{personId}/files',
+  summary:
+    'Filerna i chattarna mellan företaget och en person, åt båda hållen, de senaste först, högst tvåhundra. Låsta annonser är inte med.',
+  access: 'companyUser',
+  ofChats: true,
+  input: z.object({ companyId: id, personId: id }),
+  output: z.object({ files: z.array(personFile) }),
+  errors: ['notFound'],
 });

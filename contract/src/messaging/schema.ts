@@ -46,6 +46,14 @@ export const attachment = z.object({
 });
 export type Attachment = z.output<typeof attachment>;
 
+/** A file that has been sent in a chat between a company and a person. `_author` is null if the account has been deleted. */
+export const personFile = attachment.pick({ _id: true, kind: true, fileName: true, bytes: true }).extend({
+  fromCompany: z.boolean(),
+  _author: z.object({ _id: id, firstName: z.string(), lastName: z.string() }).nullable(),
+  createdAt: instant,
+});
+export type PersonFile = z.output<typeof personFile>;
+
 /** A chat message. `attachments` are ids of files that the sender has uploaded to the conversation. */
 export const newMessage = z
   .object({

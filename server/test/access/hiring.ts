@@ -113,6 +113,7 @@ export const ofHiring: Expectations = {
   uploadAttachment: bothSides,
   downloadAttachment: bothSides,
   getAttachmentThumbnail: bothSides,
+  listPersonFiles: company,
   sendMessage: { ...bothSides, input: () => ({ text: 'Hej' }) },
   answerWithdrawal: { ...ofApplicants, input: () => ({ text: 'Hej' }) },
   answerReview: { ...ofApplicants, input: () => ({ text: 'Hej' }) },

@@ -5,6 +5,7 @@ export { deleteApplication, deleteApplications } from './delete-application.ts';
 export { deletePerson } from './delete-person.ts';
 export { joinPerson } from './guests/join-person.ts';
 export { applicationView, getEarlierApplication, insertApplications } from './insert-applications.ts';
+export { listApplicationsOfPerson } from './list-other-applications.ts';
 export { listIdsOfPerson } from './merged-persons.ts';
 export { moveApplicationsTo, moveConversationsTo } from './move-applications.ts';
 export {

@@ -1,5 +1,6 @@
 import { downloadAttachmentRoute } from './attachments/download-attachment.ts';
 import { getAttachmentThumbnailRoute } from './attachments/get-attachment-thumbnail.ts';
+import { listPersonFilesRoute } from './attachments/list-person-files.ts';
 import { uploadAttachmentRoute } from './attachments/upload-attachment.ts';
 import { answerReviewRoute } from './conversations/answer-review.ts';
 import { answerWithdrawalRoute } from './conversations/answer-withdrawal.ts';
@@ -55,6 +56,7 @@ export const messagingRoutes = [
   uploadAttachmentRoute,
   downloadAttachmentRoute,
   getAttachmentThumbnailRoute,
+  listPersonFilesRoute,
   answerWithdrawalRoute,
   answerReviewRoute,
   messageApplicantsRoute,

@@ -1,53 +1,35 @@
-import { Button, Menu } from '@mantine/core';
+import { Button } from '@mantine/core';
 import type { CompanyPerson } from '@platsa/contract/applications/schema';
-import { phoneLink } from '@platsa/contract/phone-link';
-import {
-  IconArrowLeft,
-  IconArrowMerge,
-  IconCalendarPlus,
-  IconLayoutKanban,
-  IconMail,
-  IconMessage,
-  IconPhone,
-  IconPrinter,
-  IconTrash,
-} from '@tabler/icons-react';
+import { IconArrowLeft } from '@tabler/icons-react';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate, useParams } from 'react-router';
-import { personOfCompany } from '../../features/applications/api/applicant.ts';
+import { findResumeFile, personOfCompany } from '../../features/applications/api/applicant.ts';
 import type { WritingKind } from '../../features/applications/components/ApplicantActions.tsx';
 import { type ApplicantQueue, StepButtons } from '../../features/applications/components/ApplicantSteps.tsx';
 import { PersonTimeline } from '../../features/applications/components/PersonTimeline.tsx';
 import { PersonView } from '../../features/applications/components/PersonView.tsx';
 import { useApplicantKeys } from '../../features/applications/use-applicant-actions.ts';
-import { candidateList, placementTargets } from '../../features/candidates/api/candidate-bank.ts';
+import { candidateList } from '../../features/candidates/api/candidate-bank.ts';
 import { readBankFilter } from '../../features/candidates/candidate-filter.ts';
-import { PlacePopup } from '../../features/candidates/components/PlacePopup.tsx';
-import { personRecord } from '../../features/people/api/people.ts';
-import { ErasePerson } from '../../features/people/components/ErasePerson.tsx';
-import { KeepPerson } from '../../features/people/components/KeepPerson.tsx';
+import { PersonFiles } from '../../features/messaging/components/PersonFiles.tsx';
 import { PersonRecord } from '../../features/people/components/PersonRecord.tsx';
 import { fullName } from '../../lib/format.ts';
 import { useCompany } from '../../lib/session.tsx';
 import { paths } from '../../shared/paths.ts';
 import { lazyComponent } from '../../ui/lazy-component.ts';
-import { MoreMenu } from '../../ui/MoreMenu.tsx';
 import { Page, PageHeader } from '../../ui/Page.tsx';
-import { printPage } from '../../ui/PrintSheet.tsx';
 import { QueryView } from '../../ui/QueryView.tsx';
 import { RowSkeleton } from '../../ui/Skeletons.tsx';
 import { useLoadAhead, withUnlisted } from '../use-queue.tsx';
 import { bankEntry } from './CandidatesPage.tsx';
+import { ContactButtons, RarePersonActs } from './PersonActs.tsx';
 import styles from './PersonPage.module.css';
+import { PlacePerson } from './PlacePerson.tsx';
 
 // The page is read more often than written from, so the dialog loads when opened.
 const BulkMessageDialog = lazyComponent(() =>
   import('../../features/messaging/components/BulkMessageDialog.tsx').then((m) => m.BulkMessageDialog),
-);
-
-const MergePersonPopup = lazyComponent(() =>
-  import('../../features/people/components/MergePersonPopup.tsx').then((m) => m.MergePersonPopup),
 );
 
 const icon = { size: 18, stroke: 1.75, 'aria-hidden': true } as const;
@@ -97,18 +79,15 @@ export function PersonPage() {
                 actions={
                   <>
                     <ContactButtons person={person} onWrite={setWriting} />
-                    {person._candidate ? (
-                      <PlaceButton key={_id} companyId={companyId} bankId={person._candidate} person={person} />
-                    ) : (
-                      <KeepButton {...known} />
-                    )}
+                    <PlacePerson key={_id} {...{ companyId, person }} />
                     <RarePersonActs {...known} canMerge={Boolean(person._user.guest)} />
                   </>
                 }
               />
               <PersonView
                 person={person}
-                record={<PersonRecord companyId={companyId} personId={_id} />}
+                files={<PersonFiles {...known} resume={findResumeFile(person)} />}
+                record={<PersonRecord {...known} isInBank={person._candidate !== null} />}
                 timeline={<PersonTimeline companyId={companyId} personId={_id} />}
               />
               {writing && current ? (
@@ -143,74 +122,6 @@ function findCurrentApplication(person: CompanyPerson | undefined) {
   return person?.applications.find(({ declined }) => !declined) ?? person?.applications[0];
 }
 
-/** Without an address nobody can be written to, but called. */
-function ContactButtons({ person, onWrite }: { person: CompanyPerson; onWrite: (kind: WritingKind) => void }) {
-  const { email, phoneNumber } = person._user;
-  const callLink = phoneLink(phoneNumber);
-  if (!email) {
-    return callLink ? (
-      <Button component="a" href={callLink} size="sm" leftSection={<IconPhone {...icon} />}>
-        Ring {phoneNumber}
-      </Button>
-    ) : null;
-  }
-  return (
-    <>
-      <Button size="sm" leftSection={<IconCalendarPlus {...icon} />} onClick={() => onWrite('invite')}>
-        Bjud in
-      </Button>
-      <Button size="sm" variant="default" leftSection={<IconMail {...icon} />} onClick={() => onWrite('email')}>
-        Skicka mejl
-      </Button>
-      <Button size="sm" variant="default" leftSection={<IconMessage {...icon} />} onClick={() => onWrite('chat')}>
-        Skicka meddelande
-      </Button>
-    </>
-  );
-}
-
-interface NamedPersonProps {
-  companyId: string;
-  personId: string;
-  name: string;
-}
-
-function KeepButton(person: NamedPersonProps) {
-  const { data: record } = useQuery(personRecord(person.companyId, person.personId));
-  return record ? <KeepPerson {...person} isAdded={record.added !== null && !record.hasAccount} /> : null;
-}
-
-function RarePersonActs({ canMerge, ...person }: NamedPersonProps & { canMerge: boolean }) {
-  const [asking, setAsking] = useState<'merge' | 'erase' | null>(null);
-  const navigate = useNavigate();
-  const stopAsking = () => setAsking(null);
-  return (
-    <>
-      <MoreMenu variant="default" size={36} label={`Mer om ${person.name}`} width={290}>
-        <Menu.Item leftSection={<IconPrinter {...icon} />} onClick={() => void printPage()}>
-          Skriv ut
-        </Menu.Item>
-        {canMerge ? (
-          <Menu.Item leftSection={<IconArrowMerge {...icon} />} onClick={() => setAsking('merge')}>
-            Slå ihop med en annan person
-          </Menu.Item>
-        ) : null}
-        <Menu.Item color="bad" leftSection={<IconTrash {...icon} />} onClick={() => setAsking('erase')}>
-          Radera
-        </Menu.Item>
-      </MoreMenu>
-      {asking === 'merge' ? <MergePersonPopup {...person} onClose={stopAsking} /> : null}
-      <ErasePerson
-        {...person}
-        opened={asking === 'erase'}
-        onClose={stopAsking}
-        // The page of somebody who has been erased shows nothing any longer.
-        onErased={() => void navigate(paths.candidates.to(), { replace: true })}
-      />
-    </>
-  );
-}
-
 /** The bank's list that the person was opened from, which J and K walk. Escape and the browser's way back lead to it. */
 function useBankQueue(companyId: string, personId: string) {
   const { state } = useLocation();
@@ -228,34 +139,4 @@ function useBankQueue(companyId: string, personId: string) {
     if (next) void navigate(paths.person.to({ personId: next }), { replace: true, state });
   };
   return { queue, index, stepBy, close: () => void navigate(-1) };
-}
-
-interface PlaceButtonProps {
-  companyId: string;
-  /** The person's id in the bank. */
-  bankId: string;
-  person: CompanyPerson;
-}
-
-function PlaceButton({ companyId, bankId, person: { _user, applications } }: PlaceButtonProps) {
-  const [placing, setPlacing] = useState(false);
-  const { data: targets = [] } = useQuery(placementTargets(companyId));
-  const stopPlacing = () => setPlacing(false);
-  const placedOn = applications.map(({ _id, _job }) => ({ _applicant: _id, _job: _job._id, title: _job.title }));
-  return (
-    <>
-      <Button size="sm" variant="default" leftSection={<IconLayoutKanban {...icon} />} onClick={() => setPlacing(true)}>
-        Lägg på en tavla
-      </Button>
-      {placing ? (
-        <PlacePopup
-          ids={[bankId]}
-          loaded={[{ _id: bankId, _user, placedOn }]}
-          targets={targets}
-          onClose={stopPlacing}
-          onPlaced={stopPlacing}
-        />
-      ) : null}
-    </>
-  );
 }

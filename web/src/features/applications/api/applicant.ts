@@ -1,4 +1,5 @@
 import {
+  downloadApplicantResume,
   getApplicant,
   listApplicantHistory,
   listOtherApplications,
@@ -7,8 +8,9 @@ import {
 import { getPerson, listPersonHistory } from '@platsa/contract/applications/finding-endpoints';
 import { removeApplication } from '@platsa/contract/applications/own-application-endpoints';
 import { getRetention, holdApplication, releaseApplication } from '@platsa/contract/applications/retention-endpoints';
+import type { CompanyPerson } from '@platsa/contract/applications/schema';
 import { queryOptions, useMutation, useMutationState, useQueryClient } from '@tanstack/react-query';
-import { call } from '../../../lib/api.ts';
+import { call, fetchFile } from '../../../lib/api.ts';
 import { failWith } from '../../../ui/form/failure.ts';
 import { applicationHistory } from './own-applications.ts';
 
@@ -32,6 +34,13 @@ export const personOfCompany = (companyId: string, personId: string) =>
     queryFn: ({ signal }) => call(getPerson, { companyId, personId }, { signal }),
     meta: { live: ['applicant'] },
   });
+
+/** The CV of a person as a file; null if there is none. */
+export function findResumeFile({ resume, applications: [newest] }: CompanyPerson) {
+  if (!resume || !newest) return null;
+  const fetch = () => fetchFile(downloadApplicantResume, { applicantId: newest._id });
+  return { createdAt: resume.createdAt, fetch };
+}
 
 export const personHistory = (companyId: string, personId: string) =>
   queryOptions({

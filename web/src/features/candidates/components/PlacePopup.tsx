@@ -18,12 +18,14 @@ interface PlacePopupProps {
   targets: readonly PlacementTarget[];
   /** The profile or job that the list is ranked by. */
   suggested?: string | undefined;
+  /** About the candidates, over the fields. */
+  note?: string | undefined;
   onClose: () => void;
   onPlaced: () => void;
 }
 
 /** Places one or several candidates on the board of a profile or a live job, in a chosen column. */
-export function PlacePopup({ ids, loaded, targets, suggested, onClose, onPlaced }: PlacePopupProps) {
+export function PlacePopup({ ids, loaded, targets, suggested, note, onClose, onPlaced }: PlacePopupProps) {
   const [jobId, setJobId] = useState(targets.some(({ _job }) => _job === suggested) ? (suggested ?? null) : null);
   const [columnId, setColumnId] = useState<string | null>(null);
   const { place, removePlaced } = useBankChanges();
@@ -71,6 +73,7 @@ export function PlacePopup({ ids, loaded, targets, suggested, onClose, onPlaced 
       }
     >
       <Stack gap="md">
+        {note ? <p>{note}</p> : null}
         <SelectField
           label="Kandidatprofil eller annons"
           placeholder={targets.length > 0 ? 'Välj' : 'Det finns ingen profil och ingen pågående annons'}

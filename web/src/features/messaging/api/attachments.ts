@@ -1,6 +1,7 @@
 import {
   downloadAttachment,
   getAttachmentThumbnail,
+  listPersonFiles,
   uploadAttachment,
 } from '@platsa/contract/messaging/message-endpoints';
 import { queryOptions } from '@tanstack/react-query';
@@ -34,6 +35,13 @@ export const wholeImage = (attachmentId: string) =>
     queryKey: ['attachment', attachmentId],
     queryFn: () => fetchAttachment(attachmentId),
     ...always,
+  });
+
+/** The files of all chats between a company and a person. */
+export const personFiles = (companyId: string, personId: string) =>
+  queryOptions({
+    queryKey: ['conversation', 'person-files', companyId, personId],
+    queryFn: ({ signal }) => call(listPersonFiles, { companyId, personId }, { signal }),
   });
 
 /** Like fetch, which does not say how much of a body has been sent. `onProgress` gets the share, from 0 to 1. */

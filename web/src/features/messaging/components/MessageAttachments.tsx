@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import type { Attachment } from '@platsa/contract/messaging/schema';
-import { IconDownload, IconFileTypePdf, IconPhoto } from '@tabler/icons-react';
+import { IconDownload, IconPhoto } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { formatBytes } from '../../../lib/format.ts';
@@ -9,6 +9,7 @@ import { Popup } from '../../../ui/Popup.tsx';
 import { QueryView } from '../../../ui/QueryView.tsx';
 import { useDownload } from '../../../ui/use-download.ts';
 import { fetchAttachment, thumbnail, wholeImage } from '../api/attachments.ts';
+import { FileButton } from './FileButton.tsx';
 import styles from './MessageAttachments.module.css';
 
 /** The files of a message: images as thumbnails that open, PDFs as rows to download. */
@@ -25,22 +26,8 @@ export function MessageAttachments({ attachments }: { attachments: readonly Atta
 }
 
 function Pdf({ attachment: { _id, fileName, bytes } }: { attachment: Attachment }) {
-  const { download, downloading } = useDownload();
-  return (
-    <button
-      type="button"
-      className={styles.file}
-      disabled={downloading}
-      onClick={() => void download(() => fetchAttachment(_id), fileName)}
-    >
-      <IconFileTypePdf size={24} stroke={1.75} aria-hidden="true" />
-      <span className={styles.words}>
-        <bdi className={styles.name}>{fileName}</bdi>
-        <span className={styles.size}>{downloading ? 'Hämtar …' : `Ladda ner, ${formatBytes(bytes)}`}</span>
-      </span>
-      <IconDownload size={18} stroke={1.75} aria-hidden="true" />
-    </button>
-  );
+  const details = `Ladda ner, ${formatBytes(bytes)}`;
+  return <FileButton kind="pdf" {...{ fileName, details }} onFetch={() => fetchAttachment(_id)} />;
 }
 
 const longestSide = 260;

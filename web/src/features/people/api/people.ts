@@ -13,6 +13,7 @@ import {
   listPiledResumes,
   pileResume,
 } from '@platsa/contract/people/pile-endpoints';
+import type { PersonRecord } from '@platsa/contract/people/schema';
 import { queryOptions, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../../lib/api.ts';
 import { newId } from '../../../lib/new-id.ts';
@@ -39,6 +40,9 @@ export const personRecord = (companyId: string, personId: string) =>
     queryFn: ({ signal }) => call(getPersonRecord, { companyId, personId }, { signal }),
     meta: { live: ['board', 'applicant'] },
   });
+
+/** The company has added the person itself, and the person has no account: nobody needs to be asked about the bank. */
+export const isOwnFind = ({ added, hasAccount }: PersonRecord) => added !== null && !hasAccount;
 
 /** Changes of the persons whom a company knows; lists and boards are refetched afterwards. */
 export function usePeopleChanges(companyId: string) {

@@ -7,16 +7,19 @@ import { Card } from '../../../ui/Card.tsx';
 import { QueryView } from '../../../ui/QueryView.tsx';
 import { RowSkeleton } from '../../../ui/Skeletons.tsx';
 import { toast } from '../../../ui/toast.ts';
-import { personRecord, usePeopleChanges } from '../api/people.ts';
+import { isOwnFind, personRecord, usePeopleChanges } from '../api/people.ts';
+import { KeepPerson } from './KeepPerson.tsx';
 import styles from './PersonRecord.module.css';
 
 interface PersonRecordProps {
   companyId: string;
   personId: string;
+  name: string;
+  isInBank: boolean;
 }
 
 /** Where the company has a person's data from, whether the person knows, what was agreed, and until when it is kept. */
-export function PersonRecord({ companyId, personId }: PersonRecordProps) {
+export function PersonRecord({ companyId, personId, name, isInBank }: PersonRecordProps) {
   const query = useQuery(personRecord(companyId, personId));
   return (
     <Card title="Uppgifterna">
@@ -31,7 +34,10 @@ export function PersonRecord({ companyId, personId }: PersonRecordProps) {
                 </div>
               ))}
             </dl>
-            {record.added && !record.added.informedAt ? <InformButton {...{ companyId, personId }} /> : null}
+            <div className={styles.acts}>
+              {record.added && !record.added.informedAt ? <InformButton {...{ companyId, personId }} /> : null}
+              {isInBank ? null : <KeepPerson {...{ companyId, personId, name }} isAdded={isOwnFind(record)} />}
+            </div>
           </>
         )}
       </QueryView>
@@ -39,7 +45,7 @@ export function PersonRecord({ companyId, personId }: PersonRecordProps) {
   );
 }
 
-function InformButton({ companyId, personId }: PersonRecordProps) {
+function InformButton({ companyId, personId }: Pick<PersonRecordProps, 'companyId' | 'personId'>) {
   const { markInformed } = usePeopleChanges(companyId);
   const { run: mark, busy } = useOneAtATime(() => toast.outcome(markInformed(personId), 'Markerad som informerad'));
   return (
