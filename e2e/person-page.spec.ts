@@ -101,7 +101,9 @@ for (const size of [desktop, phone]) {
       await page.goto(`/candidates/people/${jobSeeker.userId}`);
       await placeButton(page).click();
       const question = page.getByRole('dialog', { name: 'Ronja Rask behöver säga ja först' });
-      await expect(question.getByText(/^Ett jobb som personen inte har sökt kräver personens ja/)).toBeVisible();
+      await expect(
+        question.getByText(/^För ett jobb som personen inte har sökt behöver ni personens ja/),
+      ).toBeVisible();
       await expectAccessibleAtAnyWidth(page);
       await question.getByRole('button', { name: 'Skicka frågan' }).click();
       await expect(question).toBeHidden();

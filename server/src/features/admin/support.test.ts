@@ -9,7 +9,7 @@ import { listAuditLogs } from '@platsa/contract/companies/audit-log-endpoints';
 import { getCompany, updateCompany } from '@platsa/contract/companies/endpoints';
 import { listJobs } from '@platsa/contract/jobs/endpoints';
 import { getConversation, listCompanyConversations } from '@platsa/contract/messaging/endpoints';
-import { listMessages, sendMessage } from '@platsa/contract/messaging/message-endpoints';
+import { listMessages, listPersonFiles, sendMessage } from '@platsa/contract/messaging/message-endpoints';
 import { getOverview } from '@platsa/contract/statistics/endpoints';
 import { describe, expect, test } from 'vitest';
 import { useTestApp } from '../../../test/app.ts';
@@ -93,7 +93,7 @@ test('the company reads in its log who of the support came and left', async () =
 
 test('the support rates nobody, and reads chats only where an admin has opened them', async () => {
   const conversation = await aConversation(platsa);
-  const { board, applicantId, conversationId } = conversation;
+  const { board, applicantId, conversationId, jobSeeker } = conversation;
   const { companyId, admin } = board;
   const { support } = await aSupportSession(board);
   await platsa.must(getBoard, { boardId: board.boardId }, support);
@@ -103,20 +103,21 @@ test('the support rates nobody, and reads chats only where an admin has opened t
       platsa.call(listCompanyConversations, { companyId, includeWhereNotMember: true }, support),
       platsa.call(getConversation, { conversationId }, support),
       platsa.call(listMessages, { conversationId }, support),
+      platsa.call(listPersonFiles, { companyId, personId: jobSeeker.userId }, support),
     ]).then((answers) => answers.map(({ status }) => status));
-  expect(await tries()).toEqual([403, 403, 403]);
+  expect(await tries()).toEqual([403, 403, 403, 403]);
   const message = { conversationId, text: 'Hej', _company: companyId };
   expect((await platsa.call(sendMessage, message, support)).status).toBe(403);
   const open = { companyId, supportReadsChats: true };
   expect((await platsa.call(updateCompany, open, support)).status).toBe(403);
 
   await platsa.must(updateCompany, open, admin);
-  expect(await tries()).toEqual([200, 200, 200]);
+  expect(await tries()).toEqual([200, 200, 200, 200]);
   expect((await platsa.must(restoreSession, {}, support)).support?.readsChats).toBe(true);
   const { logs } = await platsa.must(listAuditLogs, { companyId, event: 'support.chats.opened' }, admin);
   expect(logs).toHaveLength(1);
   await platsa.must(updateCompany, { companyId, supportReadsChats: false }, admin);
-  expect(await tries()).toEqual([403, 403, 403]);
+  expect(await tries()).toEqual([403, 403, 403, 403]);
 });
 
 test('a stream of events has no text of chats, whether an admin has opened them or closed them again', async () => {

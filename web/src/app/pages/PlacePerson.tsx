@@ -61,7 +61,7 @@ export function PlacePerson({ companyId, person }: { companyId: string; person: 
         {...{ companyId, personId, name }}
         opened={!bankId && step === 'open'}
         title={`${name} behöver säga ja först`}
-        reason="Ett jobb som personen inte har sökt kräver personens ja till er kandidatbank."
+        reason="För ett jobb som personen inte har sökt behöver ni personens ja till er kandidatbank."
         onClose={close}
       />
     </>
