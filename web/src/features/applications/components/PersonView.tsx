@@ -1,16 +1,19 @@
-import { Badge } from '@mantine/core';
+import { Badge, Button } from '@mantine/core';
+import { downloadApplicantResume } from '@platsa/contract/applications/endpoints';
 import type { CompanyPerson } from '@platsa/contract/applications/schema';
 import { phoneLink } from '@platsa/contract/phone-link';
 import { availabilityLabels, positionName, resumeReadingTexts } from '@platsa/contract/profiles/rules';
-import { IconMailOff } from '@tabler/icons-react';
+import { IconDownload, IconMailOff } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import { fetchFile } from '../../../lib/api.ts';
 import { formatDay, formatMatch, fullName } from '../../../lib/format.ts';
 import { imageUrl } from '../../../lib/images.ts';
 import { GuestMark } from '../../../shared/GuestMark.tsx';
 import { paths } from '../../../shared/paths.ts';
 import { Card } from '../../../ui/Card.tsx';
 import { Avatar } from '../../../ui/LetterPicture.tsx';
+import { useDownload } from '../../../ui/use-download.ts';
 import styles from './PersonView.module.css';
 import { ProfileSections } from './ProfileSections.tsx';
 
@@ -49,6 +52,7 @@ export function PersonView({ person, files, record, timeline }: PersonViewProps)
               </Badge>
             ) : null}
           </div>
+          <ResumeButton person={person} />
         </div>
         {reading ? <p>{resumeReadingTexts[reading]}</p> : null}
         {isEmpty ? null : <ProfileSections profile={profile} />}
@@ -130,5 +134,24 @@ function Contacts({ person: { _user } }: { person: CompanyPerson }) {
       {_city ? <span>{_city.name}</span> : null}
       {available ? <span>Tillgänglig: {available.toLowerCase()}</span> : null}
     </p>
+  );
+}
+
+function ResumeButton({ person: { resume, applications, _user } }: { person: CompanyPerson }) {
+  const { download, downloading } = useDownload();
+  const [newest] = applications;
+  if (!resume || !newest) return null;
+  const fetchResume = () => fetchFile(downloadApplicantResume, { applicantId: newest._id });
+  return (
+    <Button
+      variant="light"
+      size="sm"
+      loading={downloading}
+      leftSection={<IconDownload size={18} stroke={1.75} aria-hidden="true" />}
+      title={`${resume.fileName}, uppladdat ${formatDay(resume.createdAt)}`}
+      onClick={() => void download(fetchResume, `CV ${fullName(_user)}.pdf`)}
+    >
+      Ladda ner CV
+    </Button>
   );
 }

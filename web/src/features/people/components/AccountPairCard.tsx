@@ -23,6 +23,15 @@ export function AccountPairCard({ pair, onAsk, onMarkDifferent }: AccountPairCar
     <ComparedPeople
       {...pair}
       mark={({ _id }) => (_id === account._id ? ', med konto' : ', utan konto')}
+      firstRow={
+        <Row label="Konto">
+          {['Nej', 'Ja'].map((answer) => (
+            <span key={answer} className={styles.value}>
+              {answer}
+            </span>
+          ))}
+        </Row>
+      }
       fieldRow={(compared) => {
         const { label, value, show = value } = compared;
         if (value(person) === value(account)) return <SameRow compared={compared} person={person} />;

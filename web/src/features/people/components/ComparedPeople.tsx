@@ -49,6 +49,7 @@ interface ComparedPeopleProps {
   people: Duplicate['people'];
   /** Tells the two links to their pages apart when the names are the same. */
   mark: (person: DuplicatePerson) => string;
+  firstRow?: ReactNode;
   /** The row of a field that at least one of the two has. */
   fieldRow: (compared: ComparedField) => ReactNode;
   explanation: ReactNode;
@@ -56,7 +57,15 @@ interface ComparedPeopleProps {
 }
 
 /** Two persons side by side who may be the same: what is known about each, and what to do about them. */
-export function ComparedPeople({ reasons, people, mark, fieldRow, explanation, actions }: ComparedPeopleProps) {
+export function ComparedPeople({
+  reasons,
+  people,
+  mark,
+  firstRow,
+  fieldRow,
+  explanation,
+  actions,
+}: ComparedPeopleProps) {
   const names = [...new Set(people.map(fullName))];
   return (
     <Card
@@ -72,6 +81,7 @@ export function ComparedPeople({ reasons, people, mark, fieldRow, explanation, a
       }
     >
       <div className={styles.rows}>
+        {firstRow}
         {comparedFields
           .filter(({ value }) => people.some(value))
           .map((compared) => (
