@@ -19,6 +19,7 @@ const exceptions: Record<string, string> = {
   'server/src/features/technical-data.test.ts': 'compares with tables that the database lists',
   'server/src/features/people/merging/absorb-application.ts': 'names the columns that a merge moves',
   'server/src/features/people/merging/changes.ts': 'stores rows as the database writes them, and reads them again',
+  'server/src/features/people/merging/keep-longer-consent.ts': 'names the columns that a merge moves',
   'server/src/features/people/merging/merge-person.ts': 'names the columns that a merge moves',
   'server/src/features/people/merging/undo-merge.ts': 'reads rows that a merge has stored',
   'server/src/features/billing/invoices/restore-invoice.ts': 'reads rows as the journal has kept them',
