@@ -1,7 +1,6 @@
 import type { Dataset } from './data/dataset.ts';
 import { type Delay, summariseDelay } from './live.ts';
-import { call } from './load/call.ts';
-import type { LoadRequest } from './load/load.ts';
+import { timed } from './load/timed.ts';
 import { apply } from './rows/apply.ts';
 import { findBoard } from './rows/boards.ts';
 import { moveRequest } from './rows/move.ts';
@@ -35,9 +34,11 @@ export async function measureRetention(dataset: Dataset, origin: string): Promis
     const times = { moves: [] as number[], applications: [] as number[] };
     while (!(await isOver(times.moves.length))) {
       const n = sent++;
-      const [move, application] = await Promise.all([timed(origin, moving[n]), timed(origin, applying[n])]);
-      times.moves.push(move);
-      times.applications.push(application);
+      const [move, application] = [moving[n], applying[n]];
+      if (!move || !application) throw new Error('There are too few requests for so long a time.');
+      const [moveMs, applicationMs] = await Promise.all([timed(origin, move), timed(origin, application)]);
+      times.moves.push(moveMs);
+      times.applications.push(applicationMs);
     }
     return { moves: summariseDelay(times.moves), applications: summariseDelay(times.applications) };
   };
@@ -49,14 +50,6 @@ export async function measureRetention(dataset: Dataset, origin: string): Promis
     return calls % 50 === 49 && (await isDone(dataset, id));
   });
   return { anonymised, seconds: (performance.now() - began) / 1_000, calm, during };
-}
-
-async function timed(origin: string, request: LoadRequest | undefined): Promise<number> {
-  if (!request) throw new Error('There are too few requests for so long a time.');
-  const began = performance.now();
-  const { status, text } = await call(origin, request);
-  if (status !== 200) throw new Error(text);
-  return performance.now() - began;
 }
 
 /** Ends jobs long ago, as many as have that many applications, and stores that everybody got the notice. Returns how many are due. */

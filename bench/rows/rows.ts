@@ -5,6 +5,7 @@ import { auditLog } from './audit-log.ts';
 import { board500, board5000 } from './board.ts';
 import { careerPage } from './career-page.ts';
 import { conversationList, conversationSearch, longConversation } from './conversations.ts';
+import { duplicates } from './duplicates.ts';
 import { jobJson, jobPage } from './job.ts';
 import { moveCard } from './move.ts';
 import { nameSearch } from './name-search.ts';
@@ -35,6 +36,7 @@ export const rows: readonly Row[] = [
   conversationSearch,
   longConversation,
   ...statistics,
+  duplicates,
   moveCard,
   apply,
   applyAsGuest,
