@@ -44,7 +44,7 @@ async function watchBoard({ origin, board, from }: Watched, stopped: AbortSignal
   const moves: Promise<number>[] = [];
   const began = performance.now();
   for (let n = 0; !stopped.aborted; n++) {
-    await delay(began + (n * 1_000) / readsPerSecond - performance.now());
+    await delay(Math.max(0, began + (n * 1_000) / readsPerSecond - performance.now()));
     if (n % 10 === 0) moves.push(timed(origin, moveRequest(board, from + n)).catch(never));
     reads.push(timed(origin, read).catch(never));
   }
