@@ -33,7 +33,7 @@ export function PlacePerson({ companyId, person }: { companyId: string; person: 
     }
   });
   const name = fullName(_user);
-  const close = () => setStep('closed');
+  const stopPlacing = () => setStep('closed');
   const placedOn = applications.map(({ _id, _job }) => ({ _applicant: _id, _job: _job._id, title: _job.title }));
   return (
     <>
@@ -53,8 +53,8 @@ export function PlacePerson({ companyId, person }: { companyId: string; person: 
           loaded={[{ _id: bankId, _user, placedOn }]}
           targets={targets}
           note={step === 'kept' ? `${name} finns nu i er kandidatbank, och kan därför läggas på tavlor.` : undefined}
-          onClose={close}
-          onPlaced={close}
+          onClose={stopPlacing}
+          onPlaced={stopPlacing}
         />
       ) : null}
       <AskToStayPopup
@@ -62,7 +62,7 @@ export function PlacePerson({ companyId, person }: { companyId: string; person: 
         opened={!bankId && step === 'open'}
         title={`${name} behöver säga ja först`}
         reason="För ett jobb som personen inte har sökt behöver ni personens ja till er kandidatbank."
-        onClose={close}
+        onClose={stopPlacing}
       />
     </>
   );

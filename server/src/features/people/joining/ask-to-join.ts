@@ -27,11 +27,11 @@ export const askToJoinRoute = route(askToJoin, {
   policy: memberOf,
   async handle({ ctx, actor, input: { companyId, personId, account: accountId } }) {
     const question = { companyId, personId, accountId, by: actor.userId };
-    return { askedAt: (await inTransaction(ctx, (tx) => ask(ctx, tx, question))).toISOString() };
+    return { askedAt: (await inTransaction(ctx, (tx) => mailQuestion(ctx, tx, question))).toISOString() };
   },
 });
 
-async function ask(ctx: Context, tx: Tx, { companyId, personId, accountId, by }: Question): Promise<Date> {
+async function mailQuestion(ctx: Context, tx: Tx, { companyId, personId, accountId, by }: Question): Promise<Date> {
   const now = ctx.now();
   const recipient = await lockRecipient(tx, { companyId, personId, accountId });
   const pairs = await selectAccountPairs(tx, { companyId, personId, limit: 100 });

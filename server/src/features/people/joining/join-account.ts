@@ -25,13 +25,13 @@ export const joinAccountRoute = route(joinAccount, {
       // Again under the lock: another request may have used the link.
       const link = await findJoinLink(tx, joinToken, ctx.now());
       if (!link) throw new ApiError('notFound');
-      await join(ctx, tx, link);
+      await addToAccount(ctx, tx, link);
     });
     return { companyName };
   },
 });
 
-async function join(ctx: Context, tx: Tx, { companyId, personId, userId }: JoinLink): Promise<void> {
+async function addToAccount(ctx: Context, tx: Tx, { companyId, personId, userId }: JoinLink): Promise<void> {
   const { applications } = await lockPersons(tx, [personId, userId]);
   // Not undone by the company, so that what undoing would need is not kept.
   const merging = { tx, steps: [] };
