@@ -1,7 +1,10 @@
+import { randomUUID } from 'node:crypto';
+import { pileResume } from '@platsa/contract/people/pile-endpoints';
 import type { Browser, Page } from '@playwright/test';
 import { desktop, expectAccessibleAtAnyWidth, phone } from './accessibility.ts';
 import { application, openRareActs } from './board.ts';
 import { aCompany, aJob, aJobSeeker, hasApplied, hasFullMailbox, isToBeInformed, newAddress } from './builders.ts';
+import { aCvFile } from './cv-file.ts';
 import { mailedLink } from './mailed-link.ts';
 import { anAddedPerson } from './people.ts';
 import { expect, signIn, test } from './test.ts';
@@ -249,4 +252,28 @@ test('a pile of CVs is dropped at once, gone through one by one, and a file that
   await expect(review).toBeHidden();
   await expect(page.getByRole('heading', { name: 'Ska informeras (1)' })).toBeVisible();
   await expect(page.getByRole('heading', { name: /CV:n att gå igenom/ })).toBeHidden();
+});
+
+test('a CV of the pile of somebody whom the company has already is saved with that person', async ({ page, api }) => {
+  const company = await aCompany(api);
+  const { companyId, admin } = company;
+  const known = await anAddedPerson(api, company);
+  const file = (await aCvFile()).buffer;
+  await api.call(pileResume, { companyId, _id: randomUUID() }, { token: admin.token, file });
+  await signIn(page, admin);
+  await page.goto('/candidates');
+  await page.getByRole('button', { name: /^Gå igenom/ }).click();
+  const review = page.getByRole('dialog', { name: /^Gå igenom/ });
+  await review.getByRole('textbox', { name: 'Förnamn' }).fill('Ada');
+  await review.getByRole('textbox', { name: 'Efternamn' }).fill('Berg');
+  await review.getByRole('textbox', { name: 'E-post' }).fill(known.email);
+  await review.getByRole('textbox', { name: 'Varifrån har ni uppgifterna?' }).fill('Mässan i Lund');
+  await review.getByRole('button', { name: 'Lägg till', exact: true }).press('Enter');
+  await expect(review.getByText('Ada Berg finns redan hos er med den adressen.')).toBeVisible();
+  await expectAccessibleAtAnyWidth(page);
+  await review.getByRole('button', { name: 'Spara CV:t hos Ada Berg' }).press('Enter');
+  await expect(review).toBeHidden();
+  await expect(page.getByRole('heading', { name: /CV:n att gå igenom/ })).toBeHidden();
+  await page.goto(known.address);
+  await expect(page.getByRole('region', { name: /^Filer/ }).getByRole('button')).toHaveText(/CV Ada Berg\.pdf/);
 });

@@ -52,6 +52,17 @@ export const addPiledPerson = endpoint({
   errors: ['notFound', 'locked', 'conflict'],
 });
 
+export const givePiledResume = endpoint({
+  name: 'givePiledResume',
+  address: 'PUT /companies/{companyId}/piled-resumes/{personId}/owner',
+  summary:
+    'Ger ett CV ur högen till en person som företaget redan har utan konto. Den som har ett konto väljer själv sitt CV (409).',
+  access: 'companyUser',
+  input: ofPiled.extend({ owner: z.uuid('Välj en person') }),
+  output: z.object({}),
+  errors: ['notFound', 'conflict'],
+});
+
 export const discardPiledResume = endpoint({
   name: 'discardPiledResume',
   address: 'DELETE /companies/{companyId}/piled-resumes/{personId}',

@@ -91,6 +91,8 @@ export const addedPerson = z.object({
   name: z.string(),
   /** Nobody was added, because the company has a person with that address. */
   isKnown: z.boolean(),
+  /** A person without an account, who can get the CV. */
+  takesResume: z.boolean(),
   /** The application that was made; null for a person who was known. */
   placed: z.object({ _applicant: id, _workflowBoard: id }).nullable(),
 });

@@ -57,6 +57,7 @@ export const ofHiring: Expectations = {
     }),
   },
   downloadPiledResume: { ...company, input: ({ piledId }) => ({ personId: piledId }) },
+  givePiledResume: { ...company, input: ({ piledId, addedId }) => ({ personId: piledId, owner: addedId }) },
   discardPiledResume: { ...company, input: ({ piledId }) => ({ personId: piledId }) },
   listUninformedPeople: company,
   listPersonHistory: company,

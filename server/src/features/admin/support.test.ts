@@ -160,6 +160,7 @@ const writesOfSupport = [
     'deleteJob',
     'duplicateJob',
     'erasePerson',
+    'givePiledResume',
     'extendJob',
     'holdApplication',
     'keepPerson',

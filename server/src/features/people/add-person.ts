@@ -11,7 +11,7 @@ import { lockCompany } from '../companies/index.ts';
 import { handInResume, type StoredResumeFile, takeCvFile, withResumeFile } from '../profiles/resumes/index.ts';
 import { insertPerson } from './insert-person.ts';
 import { findPlaceSubject, insertAddedPerson, lockPlace, type PersonPlace, placePerson } from './place-person.ts';
-import { findKnownPerson, type KnownPerson } from './queries.ts';
+import { findKnownPerson, type KnownPerson, knownPersonView } from './queries.ts';
 
 type AddInput = ParsedInputOf<typeof addPerson>;
 
@@ -37,9 +37,9 @@ async function addToCompany(
   const { companyId, _id: personId = newId(), firstName, lastName, email, phoneNumber, source } = input;
   await lockCompany(tx, companyId);
   const earlier = await findAdded(tx, input);
-  if (earlier) return { ...addedPersonView(earlier), isKnown: false, placed: placedView(earlier) };
+  if (earlier) return { ...addedPersonView(earlier), placed: placedView(earlier) };
   const known = email ? await findKnownPerson(tx, companyId, email) : undefined;
-  if (known) return { ...addedPersonView(known), isKnown: true, placed: null };
+  if (known) return knownPersonView(known);
   const place: PersonPlace = {
     companyId,
     boardId: input._workflowBoard ?? null,
@@ -50,12 +50,14 @@ async function addToCompany(
   await insertAddedPerson(tx, { personId, companyId, addedBy: by, source, addedAt: ctx.now() });
   if (resume) await handInResume(ctx, tx, { ...resume, personId, companyId, isReviewed: false });
   const placed = await placePerson(ctx, tx, { place, locked, personId, by });
-  return { ...addedPersonView({ id: personId, firstName, lastName }), isKnown: false, placed };
+  return { ...addedPersonView({ id: personId, firstName, lastName }), placed };
 }
 
-const addedPersonView = ({ id, firstName, lastName }: KnownPerson) => ({
+const addedPersonView = ({ id, firstName, lastName }: Pick<KnownPerson, 'id' | 'firstName' | 'lastName'>) => ({
   _person: id,
   name: `${firstName} ${lastName}`,
+  isKnown: false,
+  takesResume: false,
 });
 const placedView = ({ applicationId, boardId }: { applicationId: string; boardId: string }) => ({
   _applicant: applicationId,

@@ -5,6 +5,7 @@ export interface KnownPerson {
   id: string;
   firstName: string;
   lastName: string;
+  hasAccount: boolean;
 }
 
 /**
@@ -13,12 +14,21 @@ export interface KnownPerson {
  */
 export async function findKnownPerson(db: Db, companyId: string, email: string): Promise<KnownPerson | undefined> {
   const { rows } = await sql<KnownPerson>`
-    SELECT p.id, p.first_name, p.last_name FROM persons p LEFT JOIN users u ON u.id = p.id
+    SELECT p.id, p.first_name, p.last_name, u.id IS NOT NULL AS has_account FROM persons p LEFT JOIN users u ON u.id = p.id
     WHERE p.id IN (SELECT id FROM users WHERE email = ${email}
         UNION ALL SELECT id FROM persons WHERE company_id = ${companyId} AND email = ${email})
       AND ${isSeenBy(companyId)} ORDER BY p.id LIMIT 1`.execute(db);
   return rows[0];
 }
+
+/** The answer to adding somebody whom the company has already. */
+export const knownPersonView = ({ id, firstName, lastName, hasAccount }: KnownPerson) => ({
+  _person: id,
+  name: `${firstName} ${lastName}`,
+  isKnown: true,
+  takesResume: !hasAccount,
+  placed: null,
+});
 
 /** Whether the company sees the person `p`, by an application to a job that is not locked. */
 export function isSeenBy(companyId: string) {

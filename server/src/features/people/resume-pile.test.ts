@@ -5,12 +5,13 @@ import {
   addPiledPerson,
   discardPiledResume,
   downloadPiledResume,
+  givePiledResume,
   listPiledResumes,
   pileResume,
 } from '@platsa/contract/people/pile-endpoints';
 import { afterEach, expect, test } from 'vitest';
 import { useTestApp } from '../../../test/app.ts';
-import { aBoard } from '../../../test/board-builders.ts';
+import { aBoard, anApplicant } from '../../../test/board-builders.ts';
 import { aCompany, type TestCompany } from '../../../test/builders.ts';
 import { download } from '../../../test/download.ts';
 import { mailsTo } from '../../../test/mails.ts';
@@ -126,4 +127,38 @@ test('the pile has room for a hundred, and is its company’s alone', async () =
   expect((await platsa.call(addPiledPerson, { companyId, personId, ...person, firstName: '' }, admin)).status).toBe(
     400,
   );
+});
+
+test('a CV of somebody whom the company has already is given to that person, but not to an account', async () => {
+  const board = await aBoard(platsa);
+  const { companyId, admin } = board;
+  const piled = await aPiledResume(platsa, board);
+  await whenRead(board);
+  const { personId: owner, email } = await anAddedPerson(platsa, board);
+  const typed = { firstName: 'Tove', lastName: 'Ceder', email, source: 'Mässa' };
+  const answer = await platsa.must(addPiledPerson, { companyId, personId: piled, ...typed }, admin);
+  expect(answer).toMatchObject({ _person: owner, isKnown: true, takesResume: true });
+  const give = (by: { token: string } | undefined, input: { personId: string; owner: string }) =>
+    platsa.call(givePiledResume, { companyId, ...input }, { token: by?.token });
+  const stranger = await aBoard(platsa);
+  const others = await anAddedPerson(platsa, stranger);
+  const account = await anApplicant(platsa, board);
+  const known = { ...typed, email: account.email };
+  expect(await platsa.must(addPiledPerson, { companyId, personId: piled, ...known }, admin)).toMatchObject({
+    ...{ _person: account.userId, isKnown: true, takesResume: false },
+  });
+  for (const [by, person, status] of [
+    [admin, 'x', 400],
+    [admin, account.userId, 409],
+    [admin, others.personId, 404],
+    [undefined, owner, 401],
+    [account, owner, 403],
+    [stranger.admin, owner, 404],
+  ] as const) {
+    expect((await give(by, { personId: piled, owner: person })).status).toBe(status);
+  }
+  expect((await give(admin, { personId: piled, owner })).status).toBe(200);
+  expect((await platsa.must(getPerson, { companyId, personId: owner }, admin)).resume?.fileName).toBe('Tove.pdf');
+  expect(await pileOf(board)).toEqual([]);
+  expect((await give(admin, { personId: piled, owner })).status).toBe(404);
 });

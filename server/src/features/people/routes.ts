@@ -19,6 +19,7 @@ import { unmarkDifferentRoute } from './merging/unmark-different.ts';
 import { addPiledPersonRoute } from './pile/add-piled-person.ts';
 import { discardPiledResumeRoute } from './pile/discard-piled-resume.ts';
 import { downloadPiledResumeRoute } from './pile/download-piled-resume.ts';
+import { givePiledResumeRoute } from './pile/give-piled-resume.ts';
 import { listPiledResumesRoute } from './pile/list-piled-resumes.ts';
 import { pileResumeRoute } from './pile/pile-resume.ts';
 
@@ -44,6 +45,7 @@ export const peopleRoutes = [
   unmarkDifferentRoute,
   addPiledPersonRoute,
   discardPiledResumeRoute,
+  givePiledResumeRoute,
   downloadPiledResumeRoute,
   listPiledResumesRoute,
   pileResumeRoute,

@@ -7,7 +7,7 @@ import { route } from '../../../http/route.ts';
 import { readApplicants } from '../../boards/index.ts';
 import { lockCompany } from '../../companies/index.ts';
 import { findPlaceSubject, insertAddedPerson, lockPlace, type PersonPlace, placePerson } from '../place-person.ts';
-import { findKnownPerson } from '../queries.ts';
+import { findKnownPerson, knownPersonView } from '../queries.ts';
 import { findPiled } from './queries.ts';
 
 export const addPiledPersonRoute = route(addPiledPerson, {
@@ -24,7 +24,7 @@ export const addPiledPersonRoute = route(addPiledPerson, {
       await lockCompany(tx, companyId);
       const known = email ? await findKnownPerson(tx, companyId, email) : undefined;
       if (known) {
-        return { _person: known.id, name: `${known.firstName} ${known.lastName}`, isKnown: true, placed: null };
+        return knownPersonView(known);
       }
       const piled = await tx
         .deleteFrom('piledPersons')
@@ -47,6 +47,6 @@ export const addPiledPersonRoute = route(addPiledPerson, {
       await insertAddedPerson(tx, { personId, companyId, addedBy: by, source, addedAt: piled.createdAt });
       const placed = await placePerson(ctx, tx, { place, locked, personId, by });
       await record(ctx, tx, { type: 'pile.changed', companyId });
-      return { _person: personId, name, isKnown: false, placed };
+      return { _person: personId, name, isKnown: false, takesResume: false, placed };
     }),
 });

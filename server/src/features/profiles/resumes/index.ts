@@ -8,6 +8,6 @@ export {
   resumeKey,
 } from './queries.ts';
 export { readCvNow } from './read-cv-now.ts';
-export { handInResume, type StoredResumeFile, withResumeFile } from './store-resume.ts';
+export { giveResumes, handInResume, type StoredResumeFile, withResumeFile } from './store-resume.ts';
 export { requireCvFile, takeCvFile } from './take-cv-file.ts';
 export { resumeFileView } from './view.ts';

@@ -40,13 +40,23 @@ export async function withResumeFile<T>(
 /** Inserts the row of a file. Older CVs of the person than the latest few are deleted. */
 export async function insertResume(ctx: Context, tx: Tx, values: Insertable<Database['uploadedResumes']>) {
   const row = await tx.insertInto('uploadedResumes').values(values).returning(resumeColumns).executeTakeFirstOrThrow();
-  const deletedIds = await deleteOldResumes(tx, row.personId);
+  await removeOlder(ctx, tx, row.personId);
+  return row;
+}
+
+async function removeOlder(ctx: Context, tx: Tx, personId: string): Promise<void> {
+  const deletedIds = await deleteOldResumes(tx, personId);
   await removeResumeFiles(
     ctx,
     tx,
     deletedIds.map((id) => ({ id })),
   );
-  return row;
+}
+
+/** Gives the CVs of one person to another; the latest few of both stay. */
+export async function giveResumes(ctx: Context, tx: Tx, { from, to }: { from: string; to: string }): Promise<void> {
+  await tx.updateTable('uploadedResumes').set({ personId: to }).where('personId', '=', from).execute();
+  await removeOlder(ctx, tx, to);
 }
 
 interface HandedInResume extends StoredResumeFile {

@@ -10,6 +10,7 @@ import {
 import {
   addPiledPerson,
   discardPiledResume,
+  givePiledResume,
   listPiledResumes,
   pileResume,
 } from '@platsa/contract/people/pile-endpoints';
@@ -61,6 +62,8 @@ export function usePeopleChanges(companyId: string) {
     addPiled: (input: Omit<InputOf<typeof addPiledPerson>, 'companyId'>) =>
       call(addPiledPerson, { ...input, companyId }).finally(refetchPeople),
     pile: (file: File) => call(pileResume, { companyId, _id: newId() }, { file, fileName: file.name }),
+    givePiled: (personId: string, owner: string) =>
+      call(givePiledResume, { companyId, personId, owner }).finally(refetchPeople),
     discardPiled: (personId: string) => call(discardPiledResume, { companyId, personId }).finally(refetchPeople),
     refetchPeople,
     markInformed: (personId: string) => call(markInformed, { companyId, personId }).finally(refetchPeople),

@@ -8,6 +8,7 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import { fetchFile } from '../../../lib/api.ts';
 import { newId } from '../../../lib/new-id.ts';
+import { useOneAtATime } from '../../../lib/use-one-at-a-time.ts';
 import { paths } from '../../../shared/paths.ts';
 import { SelectField } from '../../../ui/fields/SelectField.tsx';
 import { TextField } from '../../../ui/fields/TextField.tsx';
@@ -37,7 +38,7 @@ export function AddPersonPopup({ companyId, board, piled, onClose, onAdded = onC
   const [_id] = useState(newId);
   const [file, setFile] = useState<File | null>(null);
   const [columnId, setColumnId] = useState<string | null>(board?.columns[0]?._id ?? null);
-  const [known, setKnown] = useState<{ personId: string; name: string } | null>(null);
+  const [known, setKnown] = useState<KnownPerson | null>(null);
   const form = useSchemaForm({
     schema: personForm,
     initialValues: piled ? readValues(piled) : empty,
@@ -46,8 +47,8 @@ export function AddPersonPopup({ companyId, board, piled, onClose, onAdded = onC
       if (piled) return addPiled({ ...person, ...placed, personId: piled._id });
       return add({ ...person, ...placed, _id }, file);
     },
-    onDone: ({ _person, name, isKnown }) => {
-      if (isKnown) return setKnown({ personId: _person, name });
+    onDone: ({ _person, name, isKnown, takesResume }) => {
+      if (isKnown) return setKnown({ personId: _person, name, takesResume });
       toast.done(board ? `${name} ligger nu på tavlan` : `${name} finns nu i kandidatbanken`);
       onAdded();
     },
@@ -73,6 +74,7 @@ export function AddPersonPopup({ companyId, board, piled, onClose, onAdded = onC
           <Anchor component={Link} underline="always" to={paths.person.to({ personId: known.personId })}>
             Öppna {known.name}
           </Anchor>
+          {piled && known.takesResume ? <GiveResume {...{ companyId, piled, known }} onGiven={onAdded} /> : null}
         </Alert>
       ) : null}
       <TextField label="Telefon" type="tel" {...form.field('phoneNumber')} />
@@ -96,6 +98,35 @@ export function AddPersonPopup({ companyId, board, piled, onClose, onAdded = onC
         en gång, med en länk för att se, rätta eller ta bort dem.
       </p>
     </FormPopup>
+  );
+}
+
+interface KnownPerson {
+  personId: string;
+  name: string;
+  takesResume: boolean;
+}
+
+interface GiveResumeProps {
+  companyId: string;
+  piled: PiledResume;
+  known: KnownPerson;
+  onGiven: () => void;
+}
+
+/** The file of the pile becomes the known person's newest CV. */
+function GiveResume({ companyId, piled, known: { personId, name }, onGiven }: GiveResumeProps) {
+  const { givePiled } = usePeopleChanges(companyId);
+  const { run: give, busy } = useOneAtATime(() =>
+    givePiled(piled._id, personId).then(() => {
+      toast.done(`CV:t finns nu hos ${name}`);
+      onGiven();
+    }, toast.refused),
+  );
+  return (
+    <Button display="block" mt="sm" size="sm" variant="default" loading={busy} onClick={() => void give()}>
+      Spara CV:t hos {name}
+    </Button>
   );
 }
 

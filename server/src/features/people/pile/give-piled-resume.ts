@@ -1,0 +1,57 @@
+import { givePiledResume } from '@platsa/contract/people/pile-endpoints';
+import { sql } from 'kysely';
+import type { Context } from '../../../context.ts';
+import type { Tx } from '../../../db/database.ts';
+import { inTransaction } from '../../../db/transaction.ts';
+import { record } from '../../../events/record.ts';
+import { ApiError } from '../../../http/api-error.ts';
+import { memberOf } from '../../../http/policy.ts';
+import { route } from '../../../http/route.ts';
+import { journalChanges } from '../../../platform/journal/journal.ts';
+import { deletePerson } from '../../applications/index.ts';
+import { lockCompany } from '../../companies/index.ts';
+import { giveResumes } from '../../profiles/resumes/index.ts';
+import { isSeenBy } from '../queries.ts';
+import { findPiled } from './queries.ts';
+
+interface Gift {
+  companyId: string;
+  piledId: string;
+  ownerId: string;
+}
+
+/** The profile of the person stays as it is: the company has gone through that already. */
+export const givePiledResumeRoute = route(givePiledResume, {
+  subject: ({ ctx, input: { companyId, personId } }) => findPiled(ctx.db, companyId, personId),
+  policy: memberOf,
+  async handle({ ctx, input: { companyId, personId: piledId, owner: ownerId } }) {
+    await inTransaction(ctx, (tx) => give(ctx, tx, { companyId, piledId, ownerId }));
+    return {};
+  },
+});
+
+async function give(ctx: Context, tx: Tx, { companyId, piledId, ownerId }: Gift): Promise<void> {
+  await lockCompany(tx, companyId);
+  await requireWithoutAccount(tx, companyId, ownerId);
+  const { numDeletedRows } = await tx
+    .deleteFrom('piledPersons')
+    .where('personId', '=', piledId)
+    .executeTakeFirstOrThrow();
+  if (numDeletedRows === 0n) throw new ApiError('notFound');
+  await giveResumes(ctx, tx, { from: piledId, to: ownerId });
+  await deletePerson(ctx, tx, piledId);
+  await journalChanges(ctx, tx, [{ kind: 'person', id: piledId }]);
+  await record(ctx, tx, { type: 'pile.changed', companyId });
+}
+
+async function requireWithoutAccount(tx: Tx, companyId: string, personId: string): Promise<void> {
+  const { rows } = await sql<{ hasAccount: boolean }>`
+    SELECT p.company_id IS NULL AS has_account FROM persons p
+    WHERE p.id = ${personId} AND (p.company_id IS NULL OR p.company_id = ${companyId}) AND ${isSeenBy(companyId)}
+    FOR NO KEY UPDATE OF p`.execute(tx);
+  const [person] = rows;
+  if (!person) throw new ApiError('notFound');
+  if (person.hasAccount) {
+    throw new ApiError('conflict', { userFriendlyMessage: 'Den som har ett konto väljer själv sitt CV.' });
+  }
+}
