@@ -1,3 +1,4 @@
+import { applyAsGuest } from '@platsa/contract/applications/guest-endpoints';
 import { updateCompany } from '@platsa/contract/companies/endpoints';
 import { getApplicantConversation } from '@platsa/contract/messaging/endpoints';
 import { sendMessage } from '@platsa/contract/messaging/message-endpoints';
@@ -257,7 +258,6 @@ test('the mailed page opens the application once per link, chats, and becomes an
   await page.getByRole('button', { name: 'Logga ut' }).click();
   await expect(page).toHaveURL('/jobs');
   await page.goto(link);
-  await page.getByRole('button', { name: 'Öppna ansökan' }).click();
   await expect(page.getByRole('heading', { name: 'Länken är inte längre giltig' })).toBeVisible();
   await expectAccessibleAtAnyWidth(page);
   await page.getByRole('button', { name: 'Skicka en ny länk' }).click();
@@ -327,3 +327,30 @@ test('a company that wants accounts switches the way off, and its jobs no longer
   await expect(visitor.getByText('Företaget tar inte emot ansökningar utan konto.')).toBeVisible();
   await api.call(updateCompany, { companyId: company.companyId, acceptsGuests: true }, company.admin);
 });
+
+for (const [choice, stays] of [
+  ['Behåll den första', 'Jag börjar gärna i maj.'],
+  ['Byt till den nya', 'Nu i juni i stället.'],
+] as const) {
+  test(`somebody who has applied twice sees both applications and chooses: ${choice}`, async ({
+    address,
+    page,
+    api,
+  }) => {
+    await page.setViewportSize(phone);
+    const job = await aJob(api, await aCompany(api));
+    const email = newAddress();
+    await apply(page, job, email);
+    await openApplication(page, address, email);
+    await api.call(applyAsGuest, {
+      ...{ jobId: job._id, email, firstName: 'Alva', lastName: 'Berg', acceptsTerms: true },
+      message: 'Nu i juni i stället.',
+    });
+    await page.goto(await guestLink(page, address, email, /^Se båda ansökningarna/));
+    await expect(page.getByRole('region', { name: 'Den första' })).toContainText('Jag börjar gärna i maj.');
+    await expect(page.getByRole('region', { name: 'Den nya' })).toContainText('Nu i juni i stället.');
+    await expectAccessibleAtAnyWidth(page);
+    await page.getByRole('button', { name: choice }).press('Enter');
+    await expect(page.getByRole('region', { name: 'Det här har företaget fått' })).toContainText(stays);
+  });
+}

@@ -1,4 +1,4 @@
-import { addPerson } from '@platsa/contract/people/endpoints';
+import { addPerson, markInformed } from '@platsa/contract/people/endpoints';
 import { expectAccessibleAtAnyWidth } from './accessibility.ts';
 import type { Api } from './api.ts';
 import { aCompany, aJob, aJobSeeker, hasApplied, newAddress, password } from './builders.ts';
@@ -19,7 +19,8 @@ async function astridTwice(api: Api) {
   // The number that every job seeker has here.
   const person = { firstName: 'Astrid', lastName: 'Berg', email, phoneNumber: '070-765 43 21', source: 'En mässa' };
   const place = { companyId: company.companyId, _workflowBoard: other.workflowId };
-  await api.call(addPerson, { ...place, ...person }, company.admin);
+  const { _person: personId } = await api.call(addPerson, { ...place, ...person }, company.admin);
+  await api.call(markInformed, { companyId: company.companyId, personId }, company.admin);
   return { company, astrid, email };
 }
 

@@ -1,13 +1,37 @@
 import { z } from 'zod';
 import { newSession } from '../accounts/schema.ts';
 import { endpoint } from '../endpoint.ts';
-import { id } from '../fields.ts';
+import { id, instant } from '../fields.ts';
 import { resumeMaxBytes } from '../profiles/rules.ts';
 import { profile } from '../profiles/schema.ts';
 import { guestAccountForm, guestLinkOutcomes, newGuestApplication } from './guest-forms.ts';
 import { sentApplication } from './schema.ts';
 
 const ofApplication = z.object({ applicantId: id });
+
+const byKey = ofApplication.extend({ key: z.string().min(1).max(100) });
+
+/** What an application without an account says, before the person chooses which of two the company gets. */
+const sentVersion = z.object({
+  sentAt: instant,
+  ...{ firstName: z.string(), lastName: z.string(), phoneNumber: z.string(), message: z.string() },
+  hasResume: z.boolean(),
+});
+export type SentVersion = z.output<typeof sentVersion>;
+
+/** Uses nothing up: mail programs open links by themselves. */
+export const getGuestLink = endpoint({
+  name: 'getGuestLink',
+  address: 'GET /guest-applications/{applicantId}/link/{key}',
+  summary:
+    'Vad länken i mejlet gör: öppnar ansökan, eller byter först ut en tidigare till samma jobb. Då visas båda, så att personen kan välja.',
+  access: 'anyone',
+  input: byKey,
+  output: z.object({
+    replacement: z.object({ title: z.string(), earlier: sentVersion, later: sentVersion }).nullable(),
+  }),
+  errors: ['notFound', 'expired'],
+});
 
 /**
  * Every address gets the same answer, also one that has an account or has already applied: the mail to it says so. The
@@ -31,7 +55,10 @@ export const openGuestApplication = endpoint({
   summary:
     'Öppnar en ansökan utan konto med nyckeln ur mejlet, som gäller en gång. Sessionen når bara den ansökan, och adressen är därmed bekräftad.',
   access: 'anyone',
-  input: ofApplication.extend({ key: z.string().min(1).max(100) }),
+  input: byKey.extend({
+    /** False keeps the earlier application to the same job, and forgets the one of the link. */
+    replace: z.boolean().default(true),
+  }),
   output: z.object({ token: z.string(), outcome: z.enum(guestLinkOutcomes), _application: id }),
   errors: ['notFound', 'expired'],
 });

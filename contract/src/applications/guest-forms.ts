@@ -38,10 +38,11 @@ export type GuestApplicationForm = z.output<typeof guestApplicationForm>;
 export const newGuestApplication = guestApplicationForm.extend({ jobId: id, _id: id.optional() });
 
 /**
- * The effect of following a link: `opened` the application, `updated` an earlier one to the same job with the new content, or found
- * that the earlier one can no longer be changed (`alreadyApplied`). `_application` is the application that the session is for.
+ * The effect of following a link: `opened` the application, `updated` an earlier one to the same job with the new content, left it as it
+ * is because the person wants that (`kept`), or found that it can no longer be changed (`alreadyApplied`). `_application` is the
+ * application that the session is for.
  */
-export const guestLinkOutcomes = ['opened', 'updated', 'alreadyApplied'] as const;
+export const guestLinkOutcomes = ['opened', 'updated', 'kept', 'alreadyApplied'] as const;
 
 /** The only field of 'Skapa konto av det här'. The terms were accepted with the application. */
 export const guestAccountForm = z.object({

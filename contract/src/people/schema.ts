@@ -80,6 +80,8 @@ export const accountPair = z.object({
   askedAt: instant.nullable(),
   /** From then on the person can be asked again. */
   canAskFrom: instant.nullable(),
+  /** The company has added the person, who is to be told that before anything else. */
+  mustInformFirst: z.boolean(),
 });
 export type AccountPair = z.output<typeof accountPair>;
 

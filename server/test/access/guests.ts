@@ -10,6 +10,7 @@ const sent = { email: 'eva@example.com', firstName: 'Eva', lastName: 'Ek', accep
 export const ofGuests: Expectations = {
   applyAsGuest: { ...anyone, input: () => sent },
   getApplicationChallenge: anyone,
+  getGuestLink: { ...anyone, input: () => ({ key: 'wrong' }) },
   openGuestApplication: { ...anyone, input: () => ({ key: 'wrong' }) },
   sendGuestLink: anyone,
   closeGuestSession: guest,

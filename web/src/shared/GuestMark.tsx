@@ -3,6 +3,8 @@ import styles from './GuestMark.module.css';
 interface GuestMarkProps {
   /** Whether a link that was mailed to the address has been followed. */
   guest: { isConfirmed: boolean };
+  /** '' for somebody whom the company has added without an address. */
+  email?: string;
   /** The mark alone, where there is little room. */
   compact?: boolean;
 }
@@ -10,7 +12,8 @@ interface GuestMarkProps {
 const unconfirmed = 'Adressen är inte bekräftad';
 
 /** A person without an account. */
-export function GuestMark({ guest: { isConfirmed }, compact = false }: GuestMarkProps) {
+export function GuestMark({ guest, email, compact = false }: GuestMarkProps) {
+  const isConfirmed = guest.isConfirmed || email === '';
   return (
     <span className={styles.root} title={isConfirmed ? undefined : unconfirmed}>
       <span className={styles.mark}>Utan konto</span>

@@ -15,6 +15,7 @@ import { applyAsGuestRoute } from './guests/apply-as-guest.ts';
 import { createGuestAccountRoute } from './guests/create-guest-account.ts';
 import { eraseGuestRoute, exportGuestDataRoute } from './guests/erase-guest.ts';
 import { getGuestApplicationRoute } from './guests/get-guest-application.ts';
+import { getGuestLinkRoute } from './guests/get-guest-link.ts';
 import { closeGuestSessionRoute, sendGuestLinkRoute } from './guests/guest-session.ts';
 import { joinGuestApplicationRoute } from './guests/join-guest-application.ts';
 import { openGuestApplicationRoute } from './guests/open-guest-application.ts';
@@ -71,6 +72,7 @@ export const applicationRoutes = (ownData: OwnData): Route[] => [
   releaseApplicationRoute,
   applyAsGuestRoute,
   getApplicationChallengeRoute,
+  getGuestLinkRoute,
   openGuestApplicationRoute,
   sendGuestLinkRoute,
   closeGuestSessionRoute,

@@ -181,13 +181,14 @@ function GuestPage({ applicationId, onLeft, onOver, onJoin }: GuestPageProps) {
   );
 }
 
-const chatLead = 'Du får varje meddelande som mejl också, och kan svara på mejlet.';
+const chatLead = 'Det du inte har läst här kommer också som mejl, som du kan svara på.';
 const chatIsClosed = 'Chatten öppnas här när företaget skriver till dig. Du får ett mejl då.';
 
 /** The effect of following the mailed link, if it was more than opening the application. */
 function Outcome({ outcome, companyName }: { outcome: unknown; companyName: string }) {
   const texts: Record<string, string> = {
     updated: `Det du skickade senast har ersatt din förra ansökan. ${companyName} ser den nya.`,
+    kept: `Din första ansökan gäller. Den andra är borttagen, och ${companyName} har inte sett den.`,
     alreadyApplied: `Du har redan ansökt! ${companyName} har börjat arbeta med din första ansökan, så den går inte att byta ut. Skriv i chatten om något ska ändras.`,
   };
   const text = typeof outcome === 'string' ? texts[outcome] : undefined;

@@ -64,7 +64,7 @@ export function DuplicatesPage() {
     const merged = await merge(choice).catch(toast.refused);
     if (merged) toast.undo(`${name} är nu en person.`, () => void undoNow(merged._merge));
   };
-  const total = query.data?.pages[0]?.total;
+  const total = (query.data?.pages[0]?.total ?? 0) + withAccounts.length;
   return (
     <Page width="wide">
       <PageHeader

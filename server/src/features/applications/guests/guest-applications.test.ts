@@ -5,6 +5,7 @@ import {
   closeGuestSession,
   getApplicationChallenge,
   getGuestApplication,
+  getGuestLink,
   openGuestApplication,
   sendGuestLink,
 } from '@platsa/contract/applications/guest-endpoints';
@@ -231,6 +232,63 @@ describe('applying again', () => {
     expect(await cardsOf(board)).toMatchObject([{ _id: applicantId, _user: { firstName: 'Nyanamn' } }]);
     expect(await platsa.must(getGuestApplication, { applicantId }, opened)).toMatchObject({ message: 'Den andra' });
     expect(await platsa.ctx.db.selectFrom('persons').select('id').where('email', '=', email).execute()).toHaveLength(1);
+  });
+
+  test('the person sees both before choosing, and the first stays where the second is not wanted', async () => {
+    const board = await anOpenJob(platsa);
+    const first = await aGuest(platsa, { board, firstName: 'Ali', message: 'Den första', mayKeep: true });
+    const { email, applicantId } = first;
+    const second = await aGuestApplication(platsa, { board, email, firstName: 'Alibaba', message: 'Den andra' });
+    const link = { applicantId: second.applicantId, key: await keyOfGuest(platsa, email) };
+    expect((await mailsTo(platsa, email)).at(-1)?.text).not.toContain('radera');
+    expect((await platsa.must(getGuestLink, link)).replacement).toMatchObject({
+      earlier: { firstName: 'Ali', message: 'Den första' },
+      later: { firstName: 'Alibaba', message: 'Den andra' },
+    });
+    const opened = await platsa.must(openGuestApplication, { ...link, replace: false });
+    expect(opened).toMatchObject({ outcome: 'kept', _application: applicantId });
+    expect(await cardsOf(board)).toMatchObject([{ _id: applicantId, _user: { firstName: 'Ali' } }]);
+    expect((await platsa.call(getGuestLink, link)).error?.name).toBe('expired');
+    expect((await platsa.call(getGuestLink, { ...link, key: 'x' })).error?.name).toBe('expired');
+  });
+
+  test('an update without a CV keeps the CV and profile of the first, and its consents but the one that is not given again', async () => {
+    const board = await anOpenJob(platsa);
+    const profile = { skills: [{ _skill: tagId('skill', 'Excel'), rating: 3 as const }] };
+    const file = { bytes: await aCv(), fileName: 'Ali.pdf' };
+    const { email, applicantId } = await aGuest(platsa, { board, file, profile, mayKeep: true });
+    const second = await aGuestApplication(platsa, { board, email, message: 'Hej igen' });
+    const link = { applicantId: second.applicantId, key: await keyOfGuest(platsa, email) };
+    expect((await platsa.must(getGuestLink, link)).replacement?.later.hasResume).toBe(true);
+    const opened = await platsa.must(openGuestApplication, link);
+    expect(opened.outcome).toBe('updated');
+    const sent = await platsa.must(getGuestApplication, { applicantId }, opened);
+    expect(sent.person.profile.skills).toHaveLength(1);
+    const shown = await platsa.must(getApplicant, { applicantId }, board.admin);
+    expect(shown).toMatchObject({ message: 'Hej igen' });
+    const consents = await platsa.ctx.db
+      .selectFrom('consents')
+      .select('text')
+      .where('personId', '=', sent.person._id)
+      .execute();
+    expect(consents.filter(({ text }) => text === 'privacyPolicy')).toHaveLength(2);
+    const kept = platsa.ctx.db.selectFrom('candidates').select('jobId').where('applicationId', '=', applicantId);
+    expect(await kept.execute()).toEqual([]);
+  });
+
+  test('a stranger’s CV is not taken over from an application whose address nobody has confirmed', async () => {
+    const board = await anOpenJob(platsa);
+    const file = { bytes: await aCv(), fileName: 'Främling.pdf' };
+    const { email } = await aGuestApplication(platsa, { board, file, mayKeep: true });
+    const own = await aGuestApplication(platsa, { board, email, message: 'Den riktiga' });
+    const link = { applicantId: own.applicantId, key: await keyOfGuest(platsa, email) };
+    expect((await platsa.must(getGuestLink, link)).replacement).toMatchObject({
+      ...{ earlier: { hasResume: true }, later: { hasResume: false } },
+    });
+    const opened = await platsa.must(openGuestApplication, link);
+    const { person } = await platsa.must(getGuestApplication, { applicantId: opened._application }, opened);
+    const resumes = platsa.ctx.db.selectFrom('uploadedResumes').select('id').where('personId', '=', person._id);
+    expect(await resumes.execute()).toEqual([]);
   });
 
   test('after the company has read the first, whose address is confirmed, that one is opened as it is', async () => {

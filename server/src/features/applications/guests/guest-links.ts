@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Context } from '../../../context.ts';
-import type { Tx } from '../../../db/database.ts';
+import type { Db, Tx } from '../../../db/database.ts';
 import { ApiError } from '../../../http/api-error.ts';
 import { limits } from '../../../http/limits.ts';
 import { hashToken, newToken } from '../../../http/session.ts';
@@ -33,6 +33,22 @@ export async function mailGuestLink(
   const mail = { to: email, content: guestMail(ctx, guest, kind), secret };
   if (applicantId) await sendNotice(ctx, tx, { companyId, jobId, applicantId, mail });
   else await sendMails(ctx, tx, [{ ...mail, personId }]);
+}
+
+/** A link that can still be used. Throws for one that is wrong, used or expired. */
+export async function findGuestLink(db: Db, { id, key }: { id: string; key: string }, now: Date) {
+  const guest = await findGuestApplication(db, id);
+  const link =
+    guest &&
+    (await db
+      .selectFrom('guestLinks')
+      .select('mayReplace')
+      .where('tokenHash', '=', hashToken(key))
+      .where('guestApplicationId', '=', guest.id)
+      .where('expiresAt', '>', now)
+      .executeTakeFirst());
+  if (!guest || !link) throw linkEnded();
+  return { guest, mayReplace: link.mayReplace };
 }
 
 /** Uses up a link. Only one whose mail said so may replace an earlier application. Throws for one that is wrong, used or expired. */

@@ -18,7 +18,7 @@ export function guestMail(ctx: Context, guest: GuestApplicationRow, kind: GuestM
     ],
     action: { label, url: `${ctx.publicUrl}/applications/${id}/${secretPlace}` },
     sender: brandSender(ctx, { name: brandName, logoId }),
-    reason: `Du får det här mejlet för att någon har sökt ${title} hos ${brandName} genom Platsa med din adress. Var det inte du? Följ länken och radera ansökan.`,
+    reason: `Du får det här mejlet för att någon har sökt ${title} hos ${brandName} genom Platsa med din adress. ${notYou[kind]}`,
   };
 }
 
@@ -37,6 +37,16 @@ export function appliedWithAccountMail(ctx: Context, guest: GuestApplicationRow,
     reason: `Du får det här mejlet för att någon har sökt ${title} hos ${brandName} genom Platsa med din adress.`,
   };
 }
+
+const erase = 'Var det inte du? Följ länken och radera ansökan.';
+
+/** A stranger's application that only waits is forgotten by itself. */
+const notYou: Record<GuestMailKind, string> = {
+  received: erase,
+  link: erase,
+  waits: 'Var det inte du behöver du inte göra något: utan länken skickas ansökan aldrig.',
+  again: 'Var det inte du behöver du inte göra något: den förra ansökan ändras inte.',
+};
 
 interface Texts {
   subject: string;
@@ -66,10 +76,9 @@ const texts: Record<GuestMailKind, (title: string, companyName: string) => Texts
   again: (title, companyName) => ({
     subject: `Du har redan sökt ${title}`,
     paragraphs: [
-      `Någon, förhoppningsvis du, har skickat en ansökan till ${title} hos ${companyName} igen. Följ länken för att byta ut den förra. Det går så länge ingen på företaget har läst den.`,
-      'Var det inte du behöver du inte göra något.',
+      `Någon, förhoppningsvis du, har skickat en ansökan till ${title} hos ${companyName} igen. Följ länken för att byta ut den förra. Det går så länge ingen på företaget har läst den. Du ser båda innan du väljer.`,
     ],
-    label: 'Byt ut ansökan',
+    label: 'Se båda ansökningarna',
   }),
   link: (title, companyName) => ({
     subject: `En ny länk till din ansökan till ${title}`,

@@ -32,8 +32,8 @@ export async function lockGuestApplication(tx: Tx, id: string): Promise<boolean>
  * The application that the address has sent to the job before: as a guest, or with an account that has confirmed it. The
  * caller has locked the job's board. `isUntouched`: nobody of the company has read it, and it is in the first column.
  */
-export function findEarlierApplication(tx: Tx, { jobId, email }: { jobId: string; email: string | null }) {
-  return tx
+export function findEarlierApplication(db: Db, { jobId, email }: { jobId: string; email: string | null }) {
+  return db
     .selectFrom('applicants')
     .innerJoin('persons', 'persons.id', 'applicants.personId')
     .leftJoin('users', 'users.id', 'persons.id')
@@ -61,6 +61,10 @@ export function findEarlierApplication(tx: Tx, { jobId, email }: { jobId: string
 }
 
 export type EarlierApplication = NonNullable<Awaited<ReturnType<typeof findEarlierApplication>>>;
+
+/** One whose address nobody has confirmed may be a stranger's, so it is replaced even where the company has read it. */
+export const isReplaceable = ({ hasAccount, isUntouched, isConfirmed }: EarlierApplication) =>
+  !hasAccount && (isUntouched || !isConfirmed);
 
 /** The kind of account that has the address. */
 export async function findAccountKind(db: Db, email: string | null): Promise<'none' | 'jobSeeker' | 'companyUser'> {

@@ -3,19 +3,17 @@ import type { guestLinkOutcomes } from '@platsa/contract/applications/guest-form
 import type { Context } from '../../../context.ts';
 import type { Tx } from '../../../db/database.ts';
 import { inTransaction } from '../../../db/transaction.ts';
-import { record } from '../../../events/record.ts';
 import { ApiError } from '../../../http/api-error.ts';
 import { limits } from '../../../http/limits.ts';
 import { anyone } from '../../../http/policy.ts';
 import { route } from '../../../http/route.ts';
 import { openGuestSession } from '../../../http/session.ts';
 import { refreshBoardsShowing } from '../../boards/index.ts';
-import { storeConsent } from '../bank-consent.ts';
 import { deletePerson } from '../delete-person.ts';
-import { giveApplications } from './give-applications.ts';
 import { takeGuestLink } from './guest-links.ts';
-import { type EarlierApplication, findEarlierApplication, type GuestApplicationRow } from './guest-queries.ts';
-import { lockJobAndBoard, markPlaced, placeOnBoard } from './place-guest-application.ts';
+import { findEarlierApplication, type GuestApplicationRow, isReplaceable } from './guest-queries.ts';
+import { lockJobAndBoard, placeOnBoard } from './place-guest-application.ts';
+import { replaceEarlier } from './replace-earlier.ts';
 
 type Outcome = (typeof guestLinkOutcomes)[number];
 
@@ -28,7 +26,7 @@ export const openGuestApplicationRoute = route(openGuestApplication, {
       const { guest, mayReplace } = await takeGuestLink(tx, { id: input.applicantId, key: input.key }, ctx.now());
       const { applicantId, outcome } = guest.applicantId
         ? { applicantId: guest.applicantId, outcome: 'opened' as const }
-        : await settleWaiting(ctx, tx, guest, mayReplace);
+        : await settleWaiting(ctx, tx, guest, { mayReplace, wantsReplacement: input.replace });
       await confirmGuestAddress(ctx, tx, applicantId);
       const token = await openGuestSession(tx, applicantId, ctx.now());
       return { token, outcome, _application: applicantId };
@@ -36,44 +34,26 @@ export const openGuestApplicationRoute = route(openGuestApplication, {
 });
 
 /**
- * Places an application that has waited for its link, or lets it replace the earlier one of the address, if the mail said so:
- * a stranger may have sent it, before or after the earlier one. An earlier one whose address nobody has confirmed may be the
- * stranger's, so it is replaced even where the company has read it.
+ * Places an application that has waited for its link, or lets it replace the earlier one of the address, if the mail said so
+ * and the person wants it: a stranger may have sent it, before or after the earlier one.
  */
 async function settleWaiting(
   ctx: Context,
   tx: Tx,
   guest: GuestApplicationRow,
-  mayReplace: boolean,
+  { mayReplace, wantsReplacement }: { mayReplace: boolean; wantsReplacement: boolean },
 ): Promise<{ applicantId: string; outcome: Outcome }> {
   await lockJobAndBoard(tx, guest);
   const earlier = await findEarlierApplication(tx, guest);
   if (!earlier) return { applicantId: await placeOnBoard(ctx, tx, guest), outcome: 'opened' };
   if (earlier.hasAccount) throw inAccount();
-  const isReplaceable = earlier.isUntouched || !earlier.isConfirmed;
-  if (!isReplaceable || !mayReplace) {
+  const isPossible = isReplaceable(earlier) && mayReplace;
+  if (!isPossible || !wantsReplacement) {
     await deletePerson(ctx, tx, guest.personId);
-    return { applicantId: earlier.id, outcome: 'alreadyApplied' };
+    return { applicantId: earlier.id, outcome: isPossible ? 'kept' : 'alreadyApplied' };
   }
   await replaceEarlier(ctx, tx, guest, earlier);
   return { applicantId: earlier.id, outcome: 'updated' };
-}
-
-/** The earlier application gets what was sent now, and the person of the earlier one is forgotten. */
-async function replaceEarlier(
-  ctx: Context,
-  tx: Tx,
-  guest: GuestApplicationRow,
-  { id, personId: earlierId }: EarlierApplication,
-): Promise<void> {
-  const { companyId, jobId, personId, message, mayKeep } = guest;
-  await giveApplications(ctx, tx, { companyId, fromId: earlierId, toId: personId });
-  await tx.updateTable('applicants').set({ message }).where('id', '=', id).execute();
-  await storeConsent(tx, { applicationId: id, companyId, personId, jobId, mayKeep });
-  await markPlaced(tx, guest.id, id);
-  await deletePerson(ctx, tx, earlierId);
-  await record(ctx, tx, { type: 'applicant.replaced', companyId, jobId, applicationId: id });
-  await refreshBoardsShowing(tx, { personId });
 }
 
 /** The company is shown that the address is confirmed. */

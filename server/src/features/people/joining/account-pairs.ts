@@ -11,6 +11,7 @@ export interface AccountPairRow {
   reasons: Reason[];
   askedAt: Date | null;
   canAskFrom: Date | null;
+  mustInformFirst: boolean;
 }
 
 interface WantedPairs {
@@ -51,7 +52,8 @@ export async function selectAccountPairs(
       SELECT person_id, account_id, array_agg(reason ORDER BY reason) AS reasons
       FROM (${sql.join(same, sql` UNION ALL `)}) AS same GROUP BY person_id, account_id
     )
-    SELECT pairs.person_id, account_id, reasons, link.created_at AS asked_at, link.expires_at AS can_ask_from
+    SELECT pairs.person_id, account_id, reasons, link.created_at AS asked_at, link.expires_at AS can_ask_from,
+      EXISTS (SELECT FROM added_persons added WHERE added.person_id = p.id AND added.informed_at IS NULL) AS must_inform_first
     FROM pairs JOIN persons p ON p.id = pairs.person_id
       LEFT JOIN join_links link ON link.person_id = pairs.person_id AND link.user_id = account_id
     WHERE ${isSeenBy(companyId)} AND NOT EXISTS (

@@ -40,6 +40,11 @@ async function mailQuestion(ctx: Context, tx: Tx, { companyId, personId, account
   if (pair.canAskFrom && pair.canAskFrom > now) {
     throw new ApiError('conflict', { userFriendlyMessage: 'Personen har redan fått frågan den senaste månaden.' });
   }
+  if (pair.mustInformFirst) {
+    throw new ApiError('conflict', {
+      userFriendlyMessage: 'Personen ska först få veta att ni har uppgifterna. Fråga när det är gjort.',
+    });
+  }
   const token = newToken();
   const link = {
     ...{ tokenHash: hashToken(token), companyId, personId, userId: accountId, askedBy: by, createdAt: now },

@@ -4,7 +4,7 @@ import { getBoard } from '@platsa/contract/boards/endpoints';
 import { listCandidates } from '@platsa/contract/candidates/endpoints';
 import { listMessages } from '@platsa/contract/messaging/message-endpoints';
 import { markDifferent } from '@platsa/contract/people/different-endpoints';
-import { getPersonRecord, listUninformedPeople } from '@platsa/contract/people/endpoints';
+import { getPersonRecord, listUninformedPeople, markInformed } from '@platsa/contract/people/endpoints';
 import { askToJoin, getJoin, joinAccount, listAccountPairs } from '@platsa/contract/people/join-endpoints';
 import { listMerges, mergePerson, undoMerge } from '@platsa/contract/people/merge-endpoints';
 import { afterEach, expect, test } from 'vitest';
@@ -158,11 +158,15 @@ test('of two applications to the same job the account’s own stays, with what w
   expect(JSON.stringify(history)).toContain('applicant.merged');
 });
 
-test('a person whom the company has added joins too: from where stays known, and the person is told', async () => {
+test('a person whom the company has added joins too, once told, and from where stays known', async () => {
   const board = await aBoard(platsa);
   const account = await anApplicant(platsa, board);
   await setPerson(account.userId, { phoneNumber: '070-222 33 44' });
   const added = await anAddedPerson(platsa, board, { email: '', phoneNumber: '070-222 33 44', source: 'En mässa' });
+  const input = { companyId: board.companyId, personId: added.personId };
+  expect((await ask(board, added.personId, account.userId)).error?.userFriendlyMessage).toMatch(/^Personen ska först/);
+  expect((await listPairs(board))[0]?.mustInformFirst).toBe(true);
+  await platsa.must(markInformed, input, board.admin);
   // Without an address of the person the account is asked.
   await ask(board, added.personId, account.userId);
   expect((await join(await linkIn(account.email), account)).status).toBe(200);

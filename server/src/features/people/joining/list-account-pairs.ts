@@ -13,13 +13,15 @@ export const listAccountPairsRoute = route(listAccountPairs, {
     const rows = await selectAccountPairs(ctx.db, { companyId, limit: most });
     const ids = rows.flatMap(({ personId, accountId }) => [personId, accountId]);
     const people = await listPeople(ctx.db, companyId, ids);
-    const pairs = rows.flatMap(({ personId, accountId, reasons, askedAt, canAskFrom }): AccountPair[] => {
-      const [person, account] = [people.get(personId), people.get(accountId)];
-      // One of them may have been deleted a moment ago.
-      if (!person || !account) return [];
-      const asked = { askedAt: askedAt?.toISOString() ?? null, canAskFrom: canAskFrom?.toISOString() ?? null };
-      return [{ reasons, people: [person, account], ...asked }];
-    });
+    const pairs = rows.flatMap(
+      ({ personId, accountId, reasons, askedAt, canAskFrom, mustInformFirst }): AccountPair[] => {
+        const [person, account] = [people.get(personId), people.get(accountId)];
+        // One of them may have been deleted a moment ago.
+        if (!person || !account) return [];
+        const asked = { askedAt: askedAt?.toISOString() ?? null, canAskFrom: canAskFrom?.toISOString() ?? null };
+        return [{ reasons, people: [person, account], mustInformFirst, ...asked }];
+      },
+    );
     return { pairs };
   },
 });

@@ -4,6 +4,7 @@ import {
   eraseGuest,
   exportGuestData,
   getGuestApplication,
+  getGuestLink,
   joinGuestApplication,
   openGuestApplication,
   sendGuestLink,
@@ -23,9 +24,17 @@ export const guestApplication = (applicantId: string) =>
     queryFn: ({ signal }) => call(getGuestApplication, { applicantId }, { signal }),
   });
 
+/** What following a mailed link does. */
+export const guestLink = (applicantId: string, key: string) =>
+  queryOptions({
+    queryKey: ['guest-link', applicantId, key],
+    queryFn: ({ signal }) => call(getGuestLink, { applicantId, key }, { signal }),
+    retry: false,
+  });
+
 /** Exchanges the key of a mailed link for a session of the application. */
-export async function openWithKey(applicantId: string, key: string) {
-  const { token, outcome, _application } = await call(openGuestApplication, { applicantId, key });
+export async function openWithKey(applicantId: string, key: string, replace: boolean) {
+  const { token, outcome, _application } = await call(openGuestApplication, { applicantId, key, replace });
   guestSession.start(_application, token);
   return { applicationId: _application, outcome };
 }

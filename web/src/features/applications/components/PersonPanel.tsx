@@ -42,7 +42,7 @@ export function PersonPanel({ applicant, match }: PersonPanelProps) {
         <Avatar name={fullName(person)} src={imageUrl(person.images[0], '300x300')} size={56} />
         <div>
           <Headline applicant={applicant} />
-          {person.guest ? <GuestMark guest={person.guest} /> : null}
+          {person.guest ? <GuestMark guest={person.guest} email={person.email} /> : null}
           <Marks applicant={applicant} />
         </div>
         <div className={styles.papers}>

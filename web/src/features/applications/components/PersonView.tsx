@@ -45,7 +45,7 @@ export function PersonView({ person, files, record, timeline }: PersonViewProps)
                 Det senaste mejlet till {_user.email} kom inte fram. {person.mailFailure}
               </p>
             ) : null}
-            {_user.guest ? <GuestMark guest={_user.guest} /> : null}
+            {_user.guest ? <GuestMark guest={_user.guest} email={_user.email} /> : null}
             {_candidate ? (
               <Badge color="accent" variant="light" tt="none" size="lg" fw={500}>
                 Finns i kandidatbank

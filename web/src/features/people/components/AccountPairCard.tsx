@@ -17,7 +17,7 @@ export function AccountPairCard({ pair, onAsk, onMarkDifferent }: AccountPairCar
   const [person, account] = pair.people;
   const asking = useOneAtATime(() => onAsk(pair));
   const parting = useOneAtATime(() => onMarkDifferent(pair));
-  const { askedAt, canAskFrom } = pair;
+  const { askedAt, canAskFrom, mustInformFirst } = pair;
   const isAsked = canAskFrom !== null && Date.parse(canAskFrom) > Date.now();
   return (
     <ComparedPeople
@@ -49,6 +49,7 @@ export function AccountPairCard({ pair, onAsk, onMarkDifferent }: AccountPairCar
         <>
           {fullName(account)} har ett konto, så bara personen själv kan samla allt där. Frågan går till{' '}
           {person.email || account.email}.{askedAt ? ` Senast frågad ${formatDay(askedAt)}.` : ''}
+          {mustInformFirst ? ' Personen ska först få veta att ni har uppgifterna.' : ''}
           {isAsked ? ` Kan frågas igen ${formatDay(canAskFrom)}.` : ''}
         </>
       }
@@ -60,7 +61,7 @@ export function AccountPairCard({ pair, onAsk, onMarkDifferent }: AccountPairCar
           <Button
             leftSection={<IconMail size={18} stroke={1.75} aria-hidden="true" />}
             loading={asking.busy}
-            disabled={parting.busy || isAsked}
+            disabled={parting.busy || isAsked || mustInformFirst}
             onClick={() => void asking.run()}
           >
             {isAsked ? 'Frågad' : 'Fråga personen'}

@@ -148,6 +148,7 @@ export function SameRow({
     <Row label={label}>
       <span className={styles.value} data-both>
         {show(person)}
+        <span className={styles.both}>Lika hos båda</span>
       </span>
     </Row>
   );
