@@ -11,7 +11,7 @@ const ofApplication = z.object({ applicantId: id });
 
 const byKey = ofApplication.extend({ key: z.string().min(1).max(100) });
 
-/** What an application without an account says, before the person chooses which of two the company gets. */
+/** One of two applications without an account, for the person to choose between. */
 const sentVersion = z.object({
   sentAt: instant,
   ...{ firstName: z.string(), lastName: z.string(), phoneNumber: z.string(), message: z.string() },

@@ -14,7 +14,7 @@ import { giveResumes } from '../../profiles/resumes/index.ts';
 import { isSeenBy } from '../queries.ts';
 import { findPiled } from './queries.ts';
 
-interface Gift {
+interface ResumeGift {
   companyId: string;
   piledId: string;
   ownerId: string;
@@ -25,12 +25,12 @@ export const givePiledResumeRoute = route(givePiledResume, {
   subject: ({ ctx, input: { companyId, personId } }) => findPiled(ctx.db, companyId, personId),
   policy: memberOf,
   async handle({ ctx, input: { companyId, personId: piledId, owner: ownerId } }) {
-    await inTransaction(ctx, (tx) => give(ctx, tx, { companyId, piledId, ownerId }));
+    await inTransaction(ctx, (tx) => giveToOwner(ctx, tx, { companyId, piledId, ownerId }));
     return {};
   },
 });
 
-async function give(ctx: Context, tx: Tx, { companyId, piledId, ownerId }: Gift): Promise<void> {
+async function giveToOwner(ctx: Context, tx: Tx, { companyId, piledId, ownerId }: ResumeGift): Promise<void> {
   await lockCompany(tx, companyId);
   await requireWithoutAccount(tx, companyId, ownerId);
   const { numDeletedRows } = await tx

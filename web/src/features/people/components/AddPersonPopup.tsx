@@ -117,14 +117,14 @@ interface GiveResumeProps {
 /** The file of the pile becomes the known person's newest CV. */
 function GiveResume({ companyId, piled, known: { personId, name }, onGiven }: GiveResumeProps) {
   const { givePiled } = usePeopleChanges(companyId);
-  const { run: give, busy } = useOneAtATime(() =>
+  const { run: giveResume, busy } = useOneAtATime(() =>
     givePiled(piled._id, personId).then(() => {
       toast.done(`CV:t finns nu hos ${name}`);
       onGiven();
     }, toast.refused),
   );
   return (
-    <Button display="block" mt="sm" size="sm" variant="default" loading={busy} onClick={() => void give()}>
+    <Button display="block" mt="sm" size="sm" variant="default" loading={busy} onClick={() => void giveResume()}>
       Spara CV:t hos {name}
     </Button>
   );
