@@ -31,7 +31,8 @@ const commonValues: Record<Reason, RawBuilder<unknown>> = {
 
 /**
  * Persons of the company beside the accounts that have applied to it and look the same, the latest added first. An account that
- * the company does not know is never named.
+ * the company does not know is never named. It begins with the company's own applications, so that its time does not grow
+ * with the accounts of the whole installation.
  */
 export async function selectAccountPairs(
   db: Db,
@@ -44,10 +45,13 @@ export async function selectAccountPairs(
       ${personId ? sql`WHERE p.id = ${personId}` : sql``}`,
   );
   const { rows } = await sql<AccountPairRow>`
-    WITH account AS MATERIALIZED (
+    WITH applied AS MATERIALIZED (
+      SELECT DISTINCT a.person_id AS id FROM applicants a JOIN jobs j ON j.id = a.job_id
+      WHERE a.company_id = ${companyId} AND j.unlocked AND a.anonymised_at IS NULL
+    ), account AS MATERIALIZED (
       SELECT p.id, u.email, nullif(plain_phone(p.phone_number), '') AS phone, p.birth_date,
         forgiving_name(p.first_name || ' ' || p.last_name) AS name
-      FROM persons p JOIN users u ON u.id = p.id WHERE NOT u.is_company AND ${isSeenBy(companyId)}
+      FROM applied JOIN users u USING (id) JOIN persons p USING (id) WHERE NOT u.is_company
     ), pairs AS (
       SELECT person_id, account_id, array_agg(reason ORDER BY reason) AS reasons
       FROM (${sql.join(same, sql` UNION ALL `)}) AS same GROUP BY person_id, account_id
