@@ -36,7 +36,7 @@ export async function replaceEarlier(
   await refreshBoardsShowing(tx, { personId });
 }
 
-const ofProfile = ['experiences', 'educations', 'profile_tags', 'preferred_professions'] as const;
+const ofProfile = ['experiences', 'educations', 'profileTags', 'preferredProfessions'] as const;
 
 async function keepResume(ctx: Context, tx: Tx, { from, to }: { from: string; to: string }): Promise<void> {
   const sent = await tx.selectFrom('uploadedResumes').select('id').where('personId', '=', to).executeTakeFirst();
