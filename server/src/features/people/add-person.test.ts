@@ -82,7 +82,7 @@ test('a retry with the same id adds nobody twice, and an address that the compan
   expect(first).toMatchObject({ _person: input._id, isKnown: false, placed: { _workflowBoard: boardId } });
   const again = { companyId, ...aTypedPerson(), firstName: 'Bo', email: input.email.toUpperCase() };
   expect(await platsa.must(addPerson, again, admin)).toEqual({
-    ...{ _person: input._id, name: 'Ada Berg', isKnown: true, placed: null },
+    ...{ _person: input._id, name: 'Ada Berg', isKnown: true, takesResume: true, placed: null },
   });
   const both = [randomUUID(), randomUUID()].map((_id) =>
     platsa.must(addPerson, { ...input, _id, email: `samtidigt-${input.email}` }, admin),
