@@ -11,7 +11,7 @@ interface TypedText {
 
 /** Texts that are compared with something or stored as they are: secrets, codes, addresses, and what is said in chats. */
 const takenAsTheyAre =
-  /^(sendMessage|messageApplicants|answerWithdrawal|answerReview)\.text$|^applyAsGuest\.(website|proof)$|^openGuestApplication\.key$|\.(\w*[pP]assword|\w*[tT]oken|deviceKey|version|referrer|after|near|search\.near|licenseType|licenses\[\]|_school|_category|_program|_degree)$|[.|](jobId|careerPageId|pageId)$/;
+  /^(sendMessage|messageApplicants|answerWithdrawal|answerReview)\.text$|^applyAsGuest\.(website|proof)$|^(openGuestApplication|getGuestLink)\.key$|\.(\w*[pP]assword|\w*[tT]oken|deviceKey|version|referrer|after|near|search\.near|licenseType|licenses\[\]|_school|_category|_program|_degree)$|[.|](jobId|careerPageId|pageId)$/;
 
 /** Texts that have several lines. */
 const severalLines =
