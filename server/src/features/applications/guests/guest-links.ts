@@ -52,18 +52,15 @@ export async function findGuestLink(db: Db, { id, key }: { id: string; key: stri
 }
 
 /** Uses up a link. Only one whose mail said so may replace an earlier application. Throws for one that is wrong, used or expired. */
-export async function takeGuestLink(tx: Tx, { id, key }: { id: string; key: string }, now: Date) {
-  const guest = await findGuestApplication(tx, id);
-  if (!guest) throw linkEnded();
-  const taken = await tx
+export async function takeGuestLink(tx: Tx, link: { id: string; key: string }, now: Date) {
+  const found = await findGuestLink(tx, link, now);
+  const { numDeletedRows } = await tx
     .deleteFrom('guestLinks')
-    .where('tokenHash', '=', hashToken(key))
-    .where('guestApplicationId', '=', guest.id)
-    .where('expiresAt', '>', now)
-    .returning('mayReplace')
-    .executeTakeFirst();
-  if (!taken) throw linkEnded();
-  return { guest, mayReplace: taken.mayReplace };
+    .where('tokenHash', '=', hashToken(link.key))
+    .executeTakeFirstOrThrow();
+  // Another request may have used it up meanwhile.
+  if (numDeletedRows === 0n) throw linkEnded();
+  return found;
 }
 
 function linkEnded(): ApiError {

@@ -1,14 +1,13 @@
 import type { Duplicate } from '@platsa/contract/people/merge-endpoints';
-import { type RawBuilder, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { Db } from '../../../db/database.ts';
+import { areEqual, commonValues, isDecided } from '../merging/common-values.ts';
 import { isSeenBy } from '../queries.ts';
-
-type Reason = Duplicate['reasons'][number];
 
 export interface AccountPairRow {
   personId: string;
   accountId: string;
-  reasons: Reason[];
+  reasons: Duplicate['reasons'];
   askedAt: Date | null;
   canAskFrom: Date | null;
   mustInformFirst: boolean;
@@ -21,14 +20,6 @@ interface WantedPairs {
   personId?: string;
 }
 
-/** SQL: when the person `p` and the account look the same. Each has an index by company (schema/16-merges.sql). */
-const commonValues: Record<Reason, RawBuilder<unknown>> = {
-  email: sql`p.email = account.email`,
-  phoneNumber: sql`p.phone_number <> '' AND plain_phone(p.phone_number) = account.phone`,
-  nameAndBirthDate: sql`p.birth_date = account.birth_date
-    AND forgiving_name(p.first_name || ' ' || p.last_name) = account.name`,
-};
-
 /**
  * Persons of the company beside the accounts that have applied to it and look the same, the latest added first. An account that
  * the company does not know is never named. It begins with the company's own applications, so that its time does not grow
@@ -38,10 +29,11 @@ export async function selectAccountPairs(
   db: Db,
   { companyId, limit, personId }: WantedPairs,
 ): Promise<AccountPairRow[]> {
-  const same = Object.entries(commonValues).map(
-    ([reason, isSame]) => sql`
+  const same = commonValues.map(
+    ({ reason, isFilled, read }) => sql`
       SELECT p.id AS person_id, account.id AS account_id, ${reason}::text AS reason
-      FROM account JOIN persons p ON p.company_id = ${companyId} AND ${isSame}
+      FROM account JOIN persons p ON p.company_id = ${companyId} AND ${isFilled('p')}
+        AND ${isFilled('account')} AND ${areEqual(read('p'), read('account'))}
       ${personId ? sql`WHERE p.id = ${personId}` : sql``}`,
   );
   const { rows } = await sql<AccountPairRow>`
@@ -49,8 +41,7 @@ export async function selectAccountPairs(
       SELECT DISTINCT a.person_id AS id FROM applicants a JOIN jobs j ON j.id = a.job_id
       WHERE a.company_id = ${companyId} AND j.unlocked AND a.anonymised_at IS NULL
     ), account AS MATERIALIZED (
-      SELECT p.id, u.email, nullif(plain_phone(p.phone_number), '') AS phone, p.birth_date,
-        forgiving_name(p.first_name || ' ' || p.last_name) AS name
+      SELECT p.id, u.email, p.phone_number, p.birth_date, p.first_name, p.last_name
       FROM applied JOIN users u USING (id) JOIN persons p USING (id) WHERE NOT u.is_company
     ), pairs AS (
       SELECT person_id, account_id, array_agg(reason ORDER BY reason) AS reasons
@@ -60,10 +51,11 @@ export async function selectAccountPairs(
       EXISTS (SELECT FROM added_persons added WHERE added.person_id = p.id AND added.informed_at IS NULL) AS must_inform_first
     FROM pairs JOIN persons p ON p.id = pairs.person_id
       LEFT JOIN join_links link ON link.person_id = pairs.person_id AND link.user_id = account_id
-    WHERE ${isSeenBy(companyId)} AND NOT EXISTS (
-      SELECT FROM different_persons d WHERE d.company_id = ${companyId}
-        AND least(d.person_id, d.other_id) = least(pairs.person_id, account_id)
-        AND greatest(d.person_id, d.other_id) = greatest(pairs.person_id, account_id))
+    WHERE ${isSeenBy(companyId)} AND NOT ${isDecided(
+      companyId,
+      sql`least(pairs.person_id, account_id)`,
+      sql`greatest(pairs.person_id, account_id)`,
+    )}
     ORDER BY pairs.person_id DESC, account_id LIMIT ${limit}`.execute(db);
   return rows;
 }

@@ -1,7 +1,7 @@
 import { id } from '@platsa/contract/fields';
 import { type Duplicate, type DuplicatePerson, listDuplicates } from '@platsa/contract/people/merge-endpoints';
 import { mostCounted } from '@platsa/contract/people/merging';
-import { type RawBuilder, sql } from 'kysely';
+import { sql } from 'kysely';
 import { z } from 'zod';
 import { cutPage, decodeCursor } from '../../../db/cursor.ts';
 import type { Db } from '../../../db/database.ts';
@@ -9,6 +9,7 @@ import { anyId } from '../../../db/ids.ts';
 import { memberOf } from '../../../http/policy.ts';
 import { route } from '../../../http/route.ts';
 import { isSeenBy } from '../queries.ts';
+import { areEqual, type CommonValue, commonValues, isDecided } from './common-values.ts';
 
 const pageSize = 20;
 
@@ -42,40 +43,6 @@ export const listDuplicatesRoute = route(listDuplicates, {
   },
 });
 
-/** What two persons have in common, in the words of the index that has it. */
-interface CommonValue {
-  reason: Duplicate['reasons'][number];
-  isFilled: (person: string) => RawBuilder<unknown>;
-  read: (person: string) => RawBuilder<unknown>[];
-}
-
-const commonValues: readonly CommonValue[] = [
-  {
-    reason: 'email',
-    isFilled: (person) => sql`${sql.ref(`${person}.email`)} IS NOT NULL`,
-    read: (person) => [sql`${sql.ref(`${person}.email`)}`],
-  },
-  {
-    reason: 'phoneNumber',
-    isFilled: (person) => sql`${sql.ref(`${person}.phoneNumber`)} <> ''`,
-    read: (person) => [sql`plain_phone(${sql.ref(`${person}.phoneNumber`)})`],
-  },
-  {
-    reason: 'nameAndBirthDate',
-    isFilled: (person) => sql`${sql.ref(`${person}.birthDate`)} IS NOT NULL`,
-    read: (person) => [
-      sql`${sql.ref(`${person}.birthDate`)}`,
-      sql`forgiving_name(${sql.ref(`${person}.firstName`)} || ' ' || ${sql.ref(`${person}.lastName`)})`,
-    ],
-  },
-];
-
-const areEqual = (left: readonly RawBuilder<unknown>[], right: readonly RawBuilder<unknown>[]) =>
-  sql.join(
-    left.map((value, index) => sql`${value} = ${right[index]}`),
-    sql` AND `,
-  );
-
 /**
  * SQL: everybody with a value that others have too, beside the first of them. All values are counted in the order of an index
  * alone; then the few that are there twice are looked up, which `OFFSET 0` keeps the planner from doing by a second scan.
@@ -103,11 +70,6 @@ function selectSameAsNext(companyId: string, { reason, isFilled, read }: CommonV
     FROM persons p WHERE p.company_id = ${companyId} AND p.id IN (
       SELECT greatest(person_id, other_id) FROM different_persons WHERE company_id = ${companyId})`;
 }
-
-/** SQL: the company has said that the two are not the same. */
-const isDecided = (companyId: string, first: RawBuilder<unknown>, later: RawBuilder<unknown>) => sql`EXISTS (
-  SELECT FROM different_persons d WHERE d.company_id = ${companyId}
-    AND least(d.person_id, d.other_id) = ${first} AND greatest(d.person_id, d.other_id) = ${later})`;
 
 interface PairPage {
   companyId: string;

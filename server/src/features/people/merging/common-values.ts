@@ -1,0 +1,42 @@
+import type { Duplicate } from '@platsa/contract/people/merge-endpoints';
+import { type RawBuilder, sql } from 'kysely';
+
+/** A value by which two persons may be the same, in the words of the index that has it (schema/16-merges.sql). */
+export interface CommonValue {
+  reason: Duplicate['reasons'][number];
+  isFilled: (person: string) => RawBuilder<unknown>;
+  read: (person: string) => RawBuilder<unknown>[];
+}
+
+export const commonValues: readonly CommonValue[] = [
+  {
+    reason: 'email',
+    isFilled: (person) => sql`${sql.ref(`${person}.email`)} IS NOT NULL`,
+    read: (person) => [sql`${sql.ref(`${person}.email`)}`],
+  },
+  {
+    reason: 'phoneNumber',
+    isFilled: (person) => sql`${sql.ref(`${person}.phoneNumber`)} <> ''`,
+    read: (person) => [sql`plain_phone(${sql.ref(`${person}.phoneNumber`)})`],
+  },
+  {
+    reason: 'nameAndBirthDate',
+    isFilled: (person) => sql`${sql.ref(`${person}.birthDate`)} IS NOT NULL`,
+    read: (person) => [
+      sql`${sql.ref(`${person}.birthDate`)}`,
+      sql`forgiving_name(${sql.ref(`${person}.firstName`)} || ' ' || ${sql.ref(`${person}.lastName`)})`,
+    ],
+  },
+];
+
+/** SQL. */
+export const areEqual = (left: readonly RawBuilder<unknown>[], right: readonly RawBuilder<unknown>[]) =>
+  sql.join(
+    left.map((value, index) => sql`${value} = ${right[index]}`),
+    sql` AND `,
+  );
+
+/** SQL: the company has said that the two are not the same. The lesser id comes first. */
+export const isDecided = (companyId: string, first: RawBuilder<unknown>, later: RawBuilder<unknown>) => sql`EXISTS (
+  SELECT FROM different_persons d WHERE d.company_id = ${companyId}
+    AND least(d.person_id, d.other_id) = ${first} AND greatest(d.person_id, d.other_id) = ${later})`;
