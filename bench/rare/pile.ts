@@ -27,7 +27,7 @@ const calmSeconds = 20;
 /** Reads of the board a second, begun whether or not those before have been answered, and every tenth time a move. */
 const readsPerSecond = 20;
 const boardMsAtMost = 200;
-/** As many as the page uploads at once. */
+/** The page uploads so many CVs at once. */
 const uploadsAtOnce = 3;
 const port = 3990;
 

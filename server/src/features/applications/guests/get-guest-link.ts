@@ -11,7 +11,7 @@ interface VersionRow extends Omit<SentVersion, 'sentAt'> {
   sentAt: Date;
 }
 
-/** Whoever has the link has the mailbox that both were sent with. */
+/** The link was mailed to the address that both applications were sent with, so its holder may read both. */
 export const getGuestLinkRoute = route(getGuestLink, {
   limits: [limits.followGuestLink],
   policy: anyone,

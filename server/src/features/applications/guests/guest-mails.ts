@@ -40,7 +40,7 @@ export function appliedWithAccountMail(ctx: Context, guest: GuestApplicationRow,
 
 const erase = 'Var det inte du? Följ länken och radera ansökan.';
 
-/** A stranger's application that only waits is forgotten by itself. */
+/** A stranger's application that waits is deleted when its link expires. */
 const notYou: Record<GuestMailKind, string> = {
   received: erase,
   link: erase,

@@ -14,9 +14,7 @@ import { shareLockJob } from '../../jobs/index.ts';
 import { findGuestApplication } from './guest-queries.ts';
 import { joinPerson } from './join-person.ts';
 
-/**
- * Another address's application answers as one that does not exist.
- */
+/** Another address's application answers as one that does not exist. */
 export const joinGuestApplicationRoute = route(joinGuestApplication, {
   subject: async ({ ctx, input: { applicantId }, actor: { userId } }) => {
     const [guest, user] = await Promise.all([findGuestApplication(ctx.db, applicantId), getUser(ctx.db, userId)]);

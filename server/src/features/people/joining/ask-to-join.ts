@@ -75,7 +75,7 @@ interface Recipient {
   logoId: string | null;
 }
 
-/** Whoever follows the link then shows to have both: the mailbox that it was sent to, and the account. */
+/** The link goes to the person's address, without one to the account's. Following it while logged in proves both. */
 async function lockRecipient(tx: Tx, { companyId, personId, accountId }: Omit<Question, 'by'>) {
   const { rows } = await sql<Recipient>`
     SELECT coalesce(p.email, u.email) AS email, p.email IS NULL AS is_account, co.name AS company_name, co.logo_id

@@ -7,12 +7,12 @@ import { record } from '../../../events/record.ts';
 import { ApiError } from '../../../http/api-error.ts';
 import { self } from '../../../http/policy.ts';
 import { route } from '../../../http/route.ts';
-import { dayInStockholm } from '../../../platform/stockholm-time.ts';
 import { lockUser } from '../../accounts/index.ts';
 import { joinPerson } from '../../applications/index.ts';
-import { absorbApplication } from '../merging/absorb-application.ts';
+import { absorbApplication, mergedEvent } from '../merging/absorb-application.ts';
 import { keepLongerConsent } from '../merging/keep-longer-consent.ts';
 import { lockPersons } from '../merging/queries.ts';
+import { storeMerge } from '../merging/store-merge.ts';
 import { findJoinLink, type JoinLink } from './links.ts';
 
 /** The link shows that the person's mailbox is the account's owner's. Another account's link answers as one that does not exist. */
@@ -37,37 +37,20 @@ async function addToAccount(ctx: Context, tx: Tx, { companyId, personId, userId 
   const merging = { tx, steps: [] };
   await keepLongerConsent(merging, { companyId, personIds: [userId, personId] });
   await moveAddition(tx, { personId, userId, now: ctx.now() });
-  const own = applications.filter((one) => one.personId === userId);
-  const absorbed: { firstId: string; laterId: string }[] = [];
-  for (const later of applications.filter((one) => one.personId === personId)) {
-    const first = own.find(({ jobId }) => jobId === later.jobId);
-    if (!first) continue;
-    await absorbApplication(merging, { first, later });
-    absorbed.push({ firstId: first.id, laterId: later.id });
-    const name = dayInStockholm(later.createdAt);
-    const merged = { companyId, by: userId, jobId: first.jobId, applicationId: first.id, name };
-    await record(ctx, tx, { type: 'applicant.merged', ...merged });
-  }
-  await leadTo(tx, { companyId, personId, userId, absorbed });
-  await joinPerson(ctx, tx, { companyId, fromId: personId, toId: userId });
-  await record(ctx, tx, { type: 'person.joined', companyId });
-}
-
-interface Lead {
-  companyId: string;
-  personId: string;
-  userId: string;
-  absorbed: readonly { firstId: string; laterId: string }[];
-}
-
-/** The person's id, and those that led to it, lead to the account, and what was absorbed is forgotten with it. */
-async function leadTo(tx: Tx, { companyId, personId, userId, absorbed }: Lead): Promise<void> {
+  const absorbed = applications.flatMap((later) => {
+    const first = applications.find(({ jobId, personId: id }) => jobId === later.jobId && id === userId);
+    return first && later.personId === personId ? [{ first, later }] : [];
+  });
+  for (const pair of absorbed) await absorbApplication(merging, pair);
+  // The ids that led to the person lead to the account.
   await tx.updateTable('merges').set({ keptId: userId }).where('keptId', '=', personId).execute();
-  const changes = JSON.stringify({ name: '', steps: [], absorbed });
-  await tx
-    .insertInto('merges')
-    .values({ companyId, fromId: personId, keptId: userId, mergedBy: null, changes })
-    .execute();
+  const merge = { companyId, fromId: personId, keptId: userId, mergedBy: null, imageId: null };
+  await storeMerge(tx, { ...merge, name: '', steps: [], absorbed });
+  await joinPerson(ctx, tx, { companyId, fromId: personId, toId: userId });
+  await record(ctx, tx, [
+    { type: 'person.joined', companyId },
+    ...absorbed.map((pair) => mergedEvent({ companyId, by: userId }, pair)),
+  ]);
 }
 
 /** Where the company has the person from stays known. By following the link the person has been told. */

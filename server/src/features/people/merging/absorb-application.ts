@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Tx } from '../../../db/database.ts';
 import { anyId } from '../../../db/ids.ts';
+import { dayInStockholm } from '../../../platform/stockholm-time.ts';
 import { moveConversationsTo } from '../../applications/index.ts';
 import { changeRows, type Merging, moveRows, removeRows } from './changes.ts';
 
@@ -37,11 +38,19 @@ export const columnsOfApplications = [
   ...['mails.conversation_id', 'conversation_participants.conversation_id'],
 ];
 
+export interface AbsorbedPair {
+  first: ApplicationOfPerson;
+  later: ApplicationOfPerson;
+}
+
+/** The line in the history of the first application. */
+export function mergedEvent({ companyId, by }: { companyId: string; by: string }, { first, later }: AbsorbedPair) {
+  const about = { companyId, by, jobId: first.jobId, applicationId: first.id };
+  return { type: 'applicant.merged', ...about, name: dayInStockholm(later.createdAt) } as const;
+}
+
 /** The first of two applications to the same job takes up the later one, which is removed. */
-export async function absorbApplication(
-  merging: Merging,
-  { first, later }: { first: ApplicationOfPerson; later: ApplicationOfPerson },
-): Promise<void> {
+export async function absorbApplication(merging: Merging, { first, later }: AbsorbedPair): Promise<void> {
   const over = { from: later.id, to: first.id };
   await joinConversations(merging, { first, later });
   for (const movable of ofApplication) {
@@ -68,10 +77,7 @@ export async function absorbApplication(
   await removeRows(merging, 'applicants', sql`t.id = ${later.id}`);
 }
 
-async function joinConversations(
-  merging: Merging,
-  { first, later }: { first: ApplicationOfPerson; later: ApplicationOfPerson },
-): Promise<void> {
+async function joinConversations(merging: Merging, { first, later }: AbsorbedPair): Promise<void> {
   const { tx, steps } = merging;
   const conversations = await tx
     .selectFrom('conversations')

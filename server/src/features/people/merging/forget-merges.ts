@@ -4,7 +4,7 @@ import type { FeatureReactions, Reaction } from '../../../events/react-to-event.
 import { journalChanges } from '../../../platform/journal/journal.ts';
 import type { ScheduledJob } from '../../../platform/queue.ts';
 
-/** Merges that can't be undone any more keep the ids alone: the old one leads to the kept person. Old links go. */
+/** Merges that can't be undone any more keep the ids alone: the old one leads to the kept person. Expired links to join an account are deleted. */
 export const forgetMerges: ScheduledJob = {
   name: 'forget-merges',
   title: 'Glömma det som behövs för att ångra sammanslagningar',

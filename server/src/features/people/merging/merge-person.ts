@@ -8,13 +8,13 @@ import { record } from '../../../events/record.ts';
 import { invalidField } from '../../../http/api-error.ts';
 import { memberOf } from '../../../http/policy.ts';
 import { route } from '../../../http/route.ts';
-import { dayInStockholm } from '../../../platform/stockholm-time.ts';
 import { moveApplicationsTo } from '../../applications/index.ts';
 import { refreshBoards } from '../../boards/index.ts';
-import { type ApplicationOfPerson, absorbApplication } from './absorb-application.ts';
+import { type ApplicationOfPerson, absorbApplication, mergedEvent } from './absorb-application.ts';
 import { changeRows, type Merging, moveAll, moveRows, removeRows } from './changes.ts';
 import { keepLongerConsent } from './keep-longer-consent.ts';
 import { lockPersons, requireMergeable } from './queries.ts';
+import { storeMerge } from './store-merge.ts';
 
 interface MergeRequest {
   companyId: string;
@@ -59,21 +59,13 @@ async function mergePersons(ctx: Context, tx: Tx, merge: MergeRequest): Promise<
   await takeFields(merging, merge);
   await moveRows(merging, { table: 'merges', column: 'kept_id', key: ['id'] }, { from: fromId, to: keptId });
   await removeRows(merging, 'persons', sql`t.id = ${fromId}`);
-  const pairs = absorbed.map(({ first, later }) => ({ firstId: first.id, laterId: later.id }));
-  const { id } = await tx
-    .insertInto('merges')
-    .values({
-      ...{ companyId, fromId, keptId, mergedBy: by, imageId },
-      changes: JSON.stringify({ name, steps: merging.steps, absorbed: pairs }),
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow();
+  const id = await storeMerge(tx, {
+    ...{ companyId, fromId, keptId, mergedBy: by, imageId, name },
+    ...{ steps: merging.steps, absorbed },
+  });
   await record(ctx, tx, [
     { type: 'person.merged', companyId, by },
-    ...absorbed.map(({ first, later }) => {
-      const name = dayInStockholm(later.createdAt);
-      return { type: 'applicant.merged', companyId, by, jobId: first.jobId, applicationId: first.id, name } as const;
-    }),
+    ...absorbed.map((pair) => mergedEvent({ companyId, by }, pair)),
     { type: 'profile.matching.changed', by: keptId },
   ]);
   await refreshBoards(tx, boardIds);

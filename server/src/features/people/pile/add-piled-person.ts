@@ -23,9 +23,7 @@ export const addPiledPersonRoute = route(addPiledPerson, {
       const name = `${firstName} ${lastName}`;
       await lockCompany(tx, companyId);
       const known = email ? await findKnownPerson(tx, companyId, email) : undefined;
-      if (known) {
-        return knownPersonView(known);
-      }
+      if (known) return knownPersonView(known);
       const piled = await tx
         .deleteFrom('piledPersons')
         .where('personId', '=', personId)
