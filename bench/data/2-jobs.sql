@@ -70,11 +70,12 @@ ON CONFLICT DO NOTHING;
 
 INSERT INTO boards (id, company_id, job_id) SELECT id, company_id, id FROM jobs;
 
-INSERT INTO board_columns (id, board_id, company_id, value, color, use_for_declining, position)
+INSERT INTO board_columns (id, board_id, company_id, value, color, stage, position)
 SELECT bench.id(10 + stage.number, n), bench.id(4, n), boards.company_id, stage.value, stage.color,
-  stage.number = 4,
+  stage.meaning,
   'a' || stage.number - 1
 FROM generate_series(1, :jobs + :jobs / 6) AS n
   JOIN boards ON boards.id = bench.id(4, n)
-  CROSS JOIN (VALUES (1, 'Ansökt', '#006aff'), (2, 'Under bearbetning', '#b25e09'), (3, 'Intervju bokad', '#7a3ff2'),
-    (4, 'Nej-tackad', '#c4320a'), (5, 'Anställd', '#12805c')) AS stage (number, value, color);
+  CROSS JOIN (VALUES (1, 'Ansökt', '#006aff', 'new'), (2, 'Under bearbetning', '#b25e09', 'review'),
+    (3, 'Intervju bokad', '#7a3ff2', 'interview'), (4, 'Nej-tackad', '#c4320a', 'declined'),
+    (5, 'Anställd', '#12805c', 'hired')) AS stage (number, value, color, meaning);

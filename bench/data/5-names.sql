@@ -14,4 +14,4 @@ FROM lacking JOIN archived_jobs ON archived_jobs.number = n % archived_jobs.coun
 
 INSERT INTO applicants (id, company_id, job_id, person_id, column_id, position, created_at)
 SELECT a.id, columns.company_id, a.job_id, a.person_id, columns.id, a.position, a.created_at
-FROM bench.archive a JOIN board_columns columns ON columns.board_id = a.job_id AND columns.use_for_declining;
+FROM bench.archive a JOIN board_columns columns ON columns.board_id = a.job_id AND columns.stage = 'declined';

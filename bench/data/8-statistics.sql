@@ -28,12 +28,13 @@ FROM generate_series(1, 50) AS n
 
 INSERT INTO boards (id, company_id, job_id) SELECT id, company_id, id FROM jobs WHERE company_id = bench.id(2, :companies + 1);
 
-INSERT INTO board_columns (id, board_id, company_id, value, color, use_for_declining, position)
+INSERT INTO board_columns (id, board_id, company_id, value, color, stage, position)
 SELECT bench.id(30 + stage.number, n), bench.id(8, n), bench.id(2, :companies + 1), stage.value, stage.color,
-  stage.number = 4, 'a' || stage.number - 1
+  stage.meaning, 'a' || stage.number - 1
 FROM generate_series(1, 50) AS n
-  CROSS JOIN (VALUES (1, 'Ansökt', '#006aff'), (2, 'Under bearbetning', '#b25e09'), (3, 'Intervju bokad', '#7a3ff2'),
-    (4, 'Nej-tackad', '#c4320a'), (5, 'Anställd', '#12805c')) AS stage (number, value, color);
+  CROSS JOIN (VALUES (1, 'Ansökt', '#006aff', 'new'), (2, 'Under bearbetning', '#b25e09', 'review'),
+    (3, 'Intervju bokad', '#7a3ff2', 'interview'), (4, 'Nej-tackad', '#c4320a', 'declined'),
+    (5, 'Anställd', '#12805c', 'hired')) AS stage (number, value, color, meaning);
 
 -- A thousand people for each job, nobody twice: the step is prime to the number of people.
 INSERT INTO applicants (id, company_id, job_id, person_id, column_id, position, declined, score, created_at)
@@ -52,7 +53,7 @@ FROM applicants a
   JOIN board_columns passed ON passed.board_id = current.board_id AND passed.position <= current.position
   CROSS JOIN LATERAL (SELECT right(passed.position, 1)::integer AS passed_number) AS numbered
 WHERE a.company_id = bench.id(2, :companies + 1) AND passed_number > 0
-  AND (NOT passed.use_for_declining OR passed.id = a.column_id);
+  AND (passed.stage <> 'declined' OR passed.id = a.column_id);
 
 INSERT INTO job_views (job_id, company_id, day, source, views)
 SELECT bench.id(8, job), bench.id(2, :companies + 1), current_date - day, source, 1 + bench.pick(job * 400 + day, 73, 40)

@@ -28,8 +28,8 @@ FROM generate_series(1, 50) AS n
 
 INSERT INTO boards (id, company_id, job_id) SELECT id, company_id, id FROM jobs WHERE company_id = bench.id(2, :companies + 2);
 
-INSERT INTO board_columns (id, board_id, company_id, value, color, use_for_declining, position)
-SELECT bench.id(42, n), bench.id(41, n), bench.id(2, :companies + 2), 'Ansökt', '#006aff', false, 'a0'
+INSERT INTO board_columns (id, board_id, company_id, value, color, stage, position)
+SELECT bench.id(42, n), bench.id(41, n), bench.id(2, :companies + 2), 'Ansökt', '#006aff', 'new', 'a0'
 FROM generate_series(1, 50) AS n;
 
 INSERT INTO persons (id, company_id, first_name, last_name, email, phone_number, birth_date, created_at)

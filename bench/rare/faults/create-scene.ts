@@ -29,7 +29,7 @@ export async function createScene(url: string, database: Queries, jobSeekers: nu
     admin: company.admin,
     jobId: job._id,
     boardId,
-    columns: await ids('SELECT id FROM board_columns WHERE board_id = $1 AND NOT use_for_declining', boardId),
+    columns: await ids("SELECT id FROM board_columns WHERE board_id = $1 AND stage <> 'declined'", boardId),
     applicants: await ids('SELECT id FROM applicants WHERE job_id = $1 ORDER BY id', job._id),
     conversations: await createConversations(database, job._id),
     jobSeekers: await createJobSeekers(database, jobSeekers),

@@ -132,7 +132,6 @@ export const createColumn = endpoint({
   access: 'companyUser',
   input: columnForm.extend({
     _workflowBoard: id,
-    useForDeclining: columnForm.shape.useForDeclining.default(false),
     triggers: columnForm.shape.triggers.default([]),
   }),
   output: columnDetails,
@@ -143,7 +142,7 @@ export const updateColumn = endpoint({
   name: 'updateColumn',
   address: 'PATCH /workflow-columns/{columnId}',
   summary:
-    'Ändrar en kolumns namn, färg, om den används för att tacka nej, eller vad som händer när ett kort kommer dit.',
+    'Ändrar en kolumns namn, färg, vad den betyder, om den används för att tacka nej, eller vad som händer när ett kort kommer dit.',
   access: 'companyUser',
   input: columnForm.partial().extend({ columnId: id }),
   output: columnDetails,

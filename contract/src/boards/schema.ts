@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { cursor, id, imageId, instant, namedReference, reference, requiredLine, singleLine } from '../fields.ts';
 import { applicantCounts, isOwn, responsible, status } from '../jobs/schema.ts';
-import { type TableColumn, tableColumns } from './rules.ts';
+import { type ColumnStage, stageNames, type TableColumn, tableColumns } from './rules.ts';
 
 /** The job of a board. `desc` is the beginning of its description. */
 const boardJob = z.object({
@@ -55,11 +55,15 @@ export const boardApplication = z.object({
 });
 export type BoardApplication = z.output<typeof boardApplication>;
 
-/** A column without its applications. Applications moved to a column with `useForDeclining` are declined. */
+const columnStages = Object.keys(stageNames) as [ColumnStage, ...ColumnStage[]];
+const stage = z.enum(columnStages, 'Välj vad kolumnen betyder');
+
+/** A column without its applications. `useForDeclining`: its stage is 'declined'; applications moved to it are declined. */
 export const columnSummary = z.object({
   _id: id,
   value: z.string(),
   color: z.string(),
+  stage,
   useForDeclining: z.boolean(),
 });
 export type ColumnSummary = z.output<typeof columnSummary>;
@@ -74,11 +78,15 @@ export const columnTrigger = z.object({
 });
 export type ColumnTrigger = z.output<typeof columnTrigger>;
 
-/** A column as the company edits it. Duplicate triggers count once. */
+/**
+ * A column as the company edits it. Without `stage`, it follows from `useForDeclining` and the name. Duplicate triggers count
+ * once.
+ */
 export const columnForm = z.object({
   value: requiredLine('Ange ett namn på kolumnen', 50),
   color: z.string({ error: 'Välj en färg' }).regex(/^#[\da-f]{6}$/i, 'Välj en färg'),
-  useForDeclining: z.boolean('Välj om kolumnen används för att tacka nej'),
+  stage: stage.optional(),
+  useForDeclining: z.boolean('Välj om kolumnen används för att tacka nej').optional(),
   triggers: z
     .array(
       z.object(

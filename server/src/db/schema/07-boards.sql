@@ -18,7 +18,8 @@ CREATE TABLE board_columns (
   company_id uuid NOT NULL REFERENCES companies ON DELETE CASCADE,
   value text NOT NULL,
   color text NOT NULL,
-  use_for_declining boolean NOT NULL DEFAULT false,
+  -- Applications moved to a column of the stage 'declined' are declined.
+  stage text NOT NULL DEFAULT 'review' CHECK (stage IN ('new', 'review', 'interview', 'offer', 'hired', 'declined')),
   position text COLLATE "C" NOT NULL
 );
 CREATE INDEX board_columns_board ON board_columns (board_id, position);

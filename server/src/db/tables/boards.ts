@@ -1,3 +1,4 @@
+import type { ColumnStage } from '@platsa/contract/boards/rules';
 import type { ColumnView } from '@platsa/contract/boards/schema';
 import type { Generated } from 'kysely';
 import type { Id } from './columns.ts';
@@ -11,7 +12,7 @@ export interface BoardTables {
     companyId: string;
     value: string;
     color: string;
-    useForDeclining: Generated<boolean>;
+    stage: Generated<ColumnStage>;
     position: string;
   };
   columnViews: { userId: string; columnId: string; view: Partial<ColumnView> };

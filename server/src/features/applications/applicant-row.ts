@@ -33,7 +33,7 @@ export function getApplicantRow(db: Db, applicantId: string, viewer: RatingViewe
     .select(inCandidateBank.as('inCandidateBank'))
     .select(['profiles.availability', 'profiles.updatedAt as profileUpdatedAt'])
     .select(sql<ScorePart[]>`applicants.score_parts`.as('parts'))
-    .select(['column.id as columnId', 'column.boardId', 'column.value', 'column.color', 'column.useForDeclining'])
+    .select(['column.id as columnId', 'column.boardId', 'column.value', 'column.color', 'column.stage'])
     .select(['jobs.id as jobId', 'jobs.title', 'places.label as cityName'])
     .select(['persons.firstName', 'persons.lastName', personEmail.as('email'), 'persons.phoneNumber'])
     .select(['persons.id as personId', 'persons.birthDate', 'persons.imageId', 'persons.cityId'])

@@ -11,7 +11,7 @@ export function getApplicantState(db: Db, applicantId: string, viewer: RatingVie
     .innerJoinLateral(ratingsSeenBy(viewer).as('rated'), (join) => join.onTrue())
     .select(['rated.ownRating', 'rated.meanRating', 'rated.ratingsCount'])
     .select(['applicants.id', 'applicants.declined'])
-    .select(['column.id as columnId', 'column.value', 'column.color', 'column.useForDeclining'])
+    .select(['column.id as columnId', 'column.value', 'column.color', 'column.stage'])
     .where('applicants.id', '=', applicantId)
     .executeTakeFirstOrThrow();
 }

@@ -11,7 +11,7 @@ export { moveApplicationsTo, moveConversationsTo } from './move-applications.ts'
 export {
   countGone,
   findApplicant,
-  listApplicationColumns,
+  listApplicationStages,
   lockApplication,
   lockCompanyApplications,
   lockForDeletion,

@@ -35,7 +35,7 @@ export function listHistory(db: Db, applicationIds: readonly string[]) {
     .select(['user.firstName', 'user.lastName', 'user.imageId'])
     .leftJoin('mails as mail', 'mail.id', 'log.mailId')
     .select(['mail.subject', 'mail.status', 'mail.failure', 'mail.triggerColumnId'])
-    .select(['column.id as columnId', 'column.value', 'column.color', 'column.useForDeclining'])
+    .select(['column.id as columnId', 'column.value', 'column.color', 'column.stage'])
     .where('log.later', '=', 0)
     .orderBy('log.createdAt', 'desc')
     .orderBy('log.id', 'desc')
@@ -61,13 +61,13 @@ function groupMessages(db: Pick<Db, 'selectFrom'>, applicationIds: readonly stri
 }
 
 export function historyView(row: HistoryRow): HistoryEntry {
-  const { columnId: id, value, color, useForDeclining } = row;
-  const known = id !== null && value !== null && color !== null && useForDeclining !== null;
+  const { columnId: id, value, color, stage } = row;
+  const known = id !== null && value !== null && color !== null && stage !== null;
   return {
     _id: row.id,
     event: row.type,
     _user: companyUserView(row.by, row),
-    _statusColumn: known ? columnView({ id, value, color, useForDeclining }) : null,
+    _statusColumn: known ? columnView({ id, value, color, stage }) : null,
     rating: row.rating,
     mail: mailView(row),
     times: Number(row.times),

@@ -99,7 +99,7 @@ function listApplicantRows(db: Db, list: ApplicantList, page: { after: string | 
     .select(['rated.ownRating', 'rated.meanRating', 'rated.ratingsCount'])
     .select(['applicants.id', 'applicants.jobId', 'applicants.score', 'applicants.declined'])
     .select(['applicants.createdAt', 'column.id as columnId', 'column.value', 'column.color'])
-    .select(['column.useForDeclining', 'persons.firstName', 'persons.lastName', 'persons.imageId'])
+    .select(['column.stage', 'persons.firstName', 'persons.lastName', 'persons.imageId'])
     .select(selectMicroseconds('applicants.createdAt').as('cursorTime'))
     .select(['persons.cityId', 'places.label as cityName'])
     .select(guestColumns)

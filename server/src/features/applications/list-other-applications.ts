@@ -43,7 +43,7 @@ function selectOwnRows(db: Db, of: PersonInCompany) {
     .select(guestColumns)
     .select(['applicants.id', 'applicants.declined', 'applicants.score', 'applicants.createdAt'])
     .select(['jobs.id as jobId', 'jobs.title', 'jobs.status', 'column.boardId'])
-    .select(['column.id as columnId', 'column.value', 'column.color', 'column.useForDeclining'])
+    .select(['column.id as columnId', 'column.value', 'column.color', 'column.stage'])
     .where('applicants.personId', '=', of.personId)
     .where('applicants.companyId', '=', of.companyId)
     .where('jobs.unlocked', '=', true)

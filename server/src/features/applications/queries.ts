@@ -122,12 +122,12 @@ export async function lockForDeletion(tx: Tx, deletion: Deletion) {
   return rows;
 }
 
-/** Whether each application is in a column that is used for declining. */
-export function listApplicationColumns(db: Db, applicantIds: readonly string[]) {
+/** The stage of each application's column. */
+export function listApplicationStages(db: Db, applicantIds: readonly string[]) {
   return db
     .selectFrom('applicants')
     .innerJoin('boardColumns as column', 'column.id', 'applicants.columnId')
-    .select(['applicants.id', 'column.useForDeclining'])
+    .select(['applicants.id', 'column.stage'])
     .where('applicants.id', '=', anyId(applicantIds))
     .execute();
 }

@@ -1,3 +1,4 @@
+import { guessStage } from '@platsa/contract/boards/rules';
 import { generateNKeysBetween } from 'fractional-indexing';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Tx } from '../../db/database.ts';
@@ -103,13 +104,13 @@ export async function refreshBoardsShowing(tx: Tx, scope: BoardScope): Promise<v
   await refreshBoards(tx, await lockBoardsShowing(tx, scope));
 }
 
-/** The columns of a new board; the company may change them afterwards. */
+/** The columns of a new board, whose stages follow from their names; the company may change them afterwards. */
 const defaultColumns = [
-  { value: 'Ansökt', color: '#006aff', useForDeclining: false },
-  { value: 'Under bearbetning', color: '#b25e09', useForDeclining: false },
-  { value: 'Intervju bokad', color: '#7a3ff2', useForDeclining: false },
-  { value: 'Fått nej', color: '#c4320a', useForDeclining: true },
-  { value: 'Anställd', color: '#12805c', useForDeclining: false },
+  { value: 'Ansökt', color: '#006aff' },
+  { value: 'Under bearbetning', color: '#b25e09' },
+  { value: 'Intervju bokad', color: '#7a3ff2' },
+  { value: 'Fått nej', color: '#c4320a' },
+  { value: 'Anställd', color: '#12805c' },
 ];
 
 export interface NewBoard {
@@ -130,6 +131,7 @@ export async function createBoard(tx: Tx, job: { jobId: string; companyId: strin
     .values(
       defaultColumns.map((column, index) => ({
         ...column,
+        stage: guessStage(column.value),
         boardId,
         companyId: job.companyId,
         position: positions[index] ?? '',

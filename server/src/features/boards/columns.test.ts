@@ -22,7 +22,7 @@ test('a new column comes last, and other members are notified', async () => {
   const notified = stream.next((event: LiveEvent) => event.type === 'board' && event.id === board.boardId);
   const input = { ...green, _workflowBoard: board.boardId };
   const created = await platsa.must(createColumn, input, { token: member.token });
-  expect(created).toEqual({ _id: expect.any(String), ...green, triggers: [] });
+  expect(created).toEqual({ _id: expect.any(String), ...green, stage: 'review', triggers: [] });
   await notified;
   const columns = await columnsOf(board);
   expect(columns).toHaveLength(6);
@@ -50,6 +50,50 @@ test('a column changes its name, its colour and its use, one or all', async () =
   expect((await columnsOf(board))[0]).toMatchObject({ value: 'Nya', color: '#006aff', useForDeclining: false });
   await platsa.must(updateColumn, { columnId, color: '#C4320A', useForDeclining: true }, { token });
   expect((await columnsOf(board))[0]).toMatchObject({ value: 'Nya', color: '#C4320A', useForDeclining: true });
+});
+
+test('a column means what its name says, until somebody corrects it', async () => {
+  const board = await aBoard(platsa);
+  const stages = async () => (await columnsOf(board)).map(({ stage }) => stage);
+  expect(await stages()).toEqual(['new', 'review', 'interview', 'declined', 'hired']);
+  const add = (column: object) =>
+    platsa.must(createColumn, { color: '#12805c', value: '', ...column, _workflowBoard: board.boardId }, board.admin);
+  expect(await add({ value: 'Telefonintervju' })).toMatchObject({ stage: 'interview', useForDeclining: false });
+  expect(await add({ value: 'Tackat nej' })).toMatchObject({ stage: 'declined', useForDeclining: true });
+  expect(await add({ value: 'Anbud', stage: 'offer' })).toMatchObject({ stage: 'offer', useForDeclining: false });
+  const columnId = board.firstColumnId;
+  await platsa.must(updateColumn, { columnId, value: 'Intervju' }, board.admin);
+  expect((await stages())[0]).toBe('new');
+  await platsa.must(updateColumn, { columnId, stage: 'hired' }, board.admin);
+  expect((await stages())[0]).toBe('hired');
+});
+
+test('a client that knows only the use for declining gets a stage that agrees', async () => {
+  const board = await aBoard(platsa);
+  const add = (value: string, useForDeclining: boolean) =>
+    platsa.must(createColumn, { ...green, value, useForDeclining, _workflowBoard: board.boardId }, board.admin);
+  expect(await add('Referenser', true)).toMatchObject({ stage: 'declined', useForDeclining: true });
+  expect(await add('Nej till andra', false)).toMatchObject({ stage: 'review', useForDeclining: false });
+  const { _id: columnId } = await columnNamed(platsa, board, 'Anställd');
+  const use = (useForDeclining: boolean) => platsa.must(updateColumn, { columnId, useForDeclining }, board.admin);
+  expect(await use(false)).toMatchObject({ stage: 'hired', useForDeclining: false });
+  expect(await use(true)).toMatchObject({ stage: 'declined', useForDeclining: true });
+  expect(await use(false)).toMatchObject({ stage: 'hired', useForDeclining: false });
+});
+
+test('a stage that contradicts the use for declining is refused, and stays as it was', async () => {
+  const board = await aBoard(platsa);
+  const columnId = board.firstColumnId;
+  for (const wrong of [
+    { stage: 'declined', useForDeclining: false },
+    { stage: 'hired', useForDeclining: true },
+  ] as const) {
+    expect(await platsa.call(updateColumn, { columnId, ...wrong }, board.admin)).toMatchObject({
+      status: 400,
+      error: { fields: [{ path: 'stage' }] },
+    });
+  }
+  expect((await columnsOf(board))[0]).toMatchObject({ stage: 'new', useForDeclining: false });
 });
 
 test('applications in a column do not change when the column becomes one for declining', async () => {

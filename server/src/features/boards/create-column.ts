@@ -5,7 +5,7 @@ import { ApiError } from '../../http/api-error.ts';
 import { authorize, confirmed, memberOf } from '../../http/policy.ts';
 import { route } from '../../http/route.ts';
 import { changeBoard } from './board-changes.ts';
-import { findBoard, getColumnDetails, listColumns, requireNewColumnName } from './queries.ts';
+import { columnStage, findBoard, getColumnDetails, listColumns, requireNewColumnName } from './queries.ts';
 import { replaceTriggers, shareLockTemplates } from './triggers.ts';
 
 /** Equals the limit of `orderColumns` in the contract. */
@@ -32,7 +32,7 @@ export const createColumnRoute = route(createColumn, {
           companyId,
           value: input.value,
           color: input.color,
-          useForDeclining: input.useForDeclining,
+          stage: columnStage(input, null),
           position: generateKeyBetween(columns.at(-1)?.position ?? null, null),
         })
         .returning('id')

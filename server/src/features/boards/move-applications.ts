@@ -44,7 +44,7 @@ export async function moveApplications(ctx: Context, tx: Tx, board: BoardIds, mo
   const applications = await lockMovedApplications(tx, jobId, move.ids);
   if (applications.length === 0) throw new ApiError('notFound');
 
-  const declined = move.declined ?? column.useForDeclining;
+  const declined = move.declined ?? column.stage === 'declined';
   const ids = applications.map(({ id }) => id);
   const { previous, next } = await findNeighbours(tx, { columnId: column.id, moved: ids, index: move.index });
   const positions = generateNKeysBetween(previous, next, ids.length);

@@ -1,5 +1,5 @@
-import { isSameColumnName } from '@platsa/contract/boards/rules';
-import type { ColumnDetails, ColumnSummary } from '@platsa/contract/boards/schema';
+import { type ColumnStage, guessStage, isSameColumnName } from '@platsa/contract/boards/rules';
+import type { ColumnDetails, ColumnForm, ColumnSummary } from '@platsa/contract/boards/schema';
 import { sql } from 'kysely';
 import type { Db } from '../../db/database.ts';
 import { ApiError, invalidField } from '../../http/api-error.ts';
@@ -30,7 +30,7 @@ export function getBoardRow(db: Db, boardId: string) {
 /** A table row shows no more of the description. */
 export const descriptionStart = sql<string>`left(jobs.description, 160)`.as('description');
 
-const columnFields = ['id', 'value', 'color', 'useForDeclining', 'position'] as const;
+const columnFields = ['id', 'value', 'color', 'stage', 'position'] as const;
 
 export function listColumns(db: Db, boardId: string) {
   return db
@@ -89,13 +89,34 @@ export function requireNewColumnName(columns: readonly ColumnRow[], name: string
   if (taken) throw invalidField('value', `Tavlan har redan en kolumn som heter ${taken.value}. Välj ett annat namn`);
 }
 
+/**
+ * The stage that a form gives a column. Clients that know only `useForDeclining` leave the other stages to the column's
+ * name. `stored`: the stage before, null for a new column.
+ */
+export function columnStage(
+  { value, stage, useForDeclining }: { value: string } & Partial<Pick<ColumnForm, 'stage' | 'useForDeclining'>>,
+  stored: ColumnStage | null,
+): ColumnStage {
+  if (stage === undefined) {
+    if (useForDeclining === undefined) return stored ?? guessStage(value);
+    if (useForDeclining) return 'declined';
+    const other = stored === null || stored === 'declined' ? guessStage(value) : stored;
+    return other === 'declined' ? 'review' : other;
+  }
+  if (useForDeclining !== undefined && useForDeclining !== (stage === 'declined')) {
+    throw invalidField('stage', 'Kolumnen används för att tacka nej bara när den betyder avslag');
+  }
+  return stage;
+}
+
 export interface ColumnRow {
   id: string;
   value: string;
   color: string;
-  useForDeclining: boolean;
+  stage: ColumnStage;
 }
 
 export function columnView(row: ColumnRow): ColumnSummary {
-  return { _id: row.id, value: row.value, color: row.color, useForDeclining: row.useForDeclining };
+  const { id, value, color, stage } = row;
+  return { _id: id, value, color, stage, useForDeclining: stage === 'declined' };
 }

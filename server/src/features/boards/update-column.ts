@@ -4,7 +4,7 @@ import { ApiError } from '../../http/api-error.ts';
 import { authorize, confirmed, memberOf } from '../../http/policy.ts';
 import { route } from '../../http/route.ts';
 import { changeBoard } from './board-changes.ts';
-import { findColumn, getColumnDetails, listColumns, requireNewColumnName } from './queries.ts';
+import { columnStage, findColumn, getColumnDetails, listColumns, requireNewColumnName } from './queries.ts';
 import { replaceTriggers, shareLockTemplates } from './triggers.ts';
 
 /** Applications already in the column are not declined by its new use: only a move declines. */
@@ -17,17 +17,16 @@ export const updateColumnRoute = route(updateColumn, {
     return inTransaction(ctx, async (tx) => {
       if (input.triggers) await shareLockTemplates(tx, companyId);
       await changeBoard(tx, boardId);
-      if (input.value !== undefined) requireNewColumnName(await listColumns(tx, boardId), input.value, id);
-      const { numUpdatedRows } = await tx
+      const columns = await listColumns(tx, boardId);
+      const stored = columns.find((column) => column.id === id);
+      if (!stored) throw new ApiError('notFound');
+      const { value = stored.value, color = stored.color } = input;
+      if (input.value !== undefined) requireNewColumnName(columns, value, id);
+      await tx
         .updateTable('boardColumns')
-        .set(({ ref }) => ({
-          value: input.value ?? ref('value'),
-          color: input.color ?? ref('color'),
-          useForDeclining: input.useForDeclining ?? ref('useForDeclining'),
-        }))
+        .set({ value, color, stage: columnStage({ ...input, value }, stored.stage) })
         .where('id', '=', id)
-        .executeTakeFirst();
-      if (numUpdatedRows === 0n) throw new ApiError('notFound');
+        .execute();
       if (input.triggers) await replaceTriggers(tx, { columnId: id, companyId }, input.triggers);
       return getColumnDetails(tx, boardId, id);
     });

@@ -1,3 +1,4 @@
+import type { ColumnStage } from '@platsa/contract/boards/rules';
 import { isLive, jobStatus } from '@platsa/contract/jobs/rules';
 import { sql } from 'kysely';
 import type { Db } from '../../db/database.ts';
@@ -25,7 +26,7 @@ export interface TargetRow {
   id: string;
   title: string;
   isBank: boolean;
-  columns: { id: string; value: string; color: string; useForDeclining: boolean }[];
+  columns: { id: string; value: string; color: string; stage: ColumnStage }[];
 }
 
 const maxTargets = 200;
@@ -35,7 +36,7 @@ export async function listTargets(db: Db, companyId: string, today: string): Pro
   const { rows } = await sql<TargetRow>`
     SELECT jobs.id, jobs.title, jobs.status = 'bank' AS is_bank, (
       SELECT json_agg(json_build_object('id', c.id, 'value', c.value, 'color', c.color,
-        'useForDeclining', c.use_for_declining) ORDER BY c.position, c.id)
+        'stage', c.stage) ORDER BY c.position, c.id)
       FROM board_columns c JOIN boards b ON b.id = c.board_id WHERE b.job_id = jobs.id) AS columns
     FROM jobs
     WHERE jobs.company_id = ${companyId} AND jobs.unlocked AND NOT jobs.is_spontaneous

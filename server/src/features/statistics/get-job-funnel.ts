@@ -27,7 +27,7 @@ export async function readFunnel(db: Db, jobId: string): Promise<JobFunnel> {
     WITH applications AS (${selectFunnelApplications(jobId)}),
       stays AS (${selectStays(jobId)}),
       counted AS (${countStays})
-    SELECT c.id AS "_id", c.value, c.color, c.use_for_declining,
+    SELECT c.id AS "_id", c.value, c.color, c.stage = 'declined' AS use_for_declining,
       coalesce(came, 0) AS came, coalesce(remaining, 0) AS remaining, median_days,
       coalesce(declined, 0) AS declined, coalesce(withdrawn, 0) AS withdrawn,
       coalesce(declined + withdrawn, 0) AS "left",
@@ -35,7 +35,7 @@ export async function readFunnel(db: Db, jobId: string): Promise<JobFunnel> {
     FROM boards b JOIN board_columns c ON c.board_id = b.id
     LEFT JOIN counted ON counted.column_id = c.id
     WHERE b.job_id = ${jobId}
-    ORDER BY c.use_for_declining, c.position, c.id`.execute(db);
+    ORDER BY c.stage = 'declined', c.position, c.id`.execute(db);
   return {
     applicants: rows[0]?.applicants ?? 0,
     columns: rows.map(({ applicants: _, ...column }) => column),
@@ -74,12 +74,12 @@ const selectStays = (jobId: string) => sql`
 /** A declined application that is not in a column for declining counts as declined in its column. */
 const countStays = sql`
   SELECT stay.column_id, count(DISTINCT stay.id) AS came,
-    count(*) FILTER (WHERE stay.until IS NULL AND (this.use_for_declining OR NOT stay.declined)) AS remaining,
+    count(*) FILTER (WHERE stay.until IS NULL AND (this.stage = 'declined' OR NOT stay.declined)) AS remaining,
     percentile_cont(0.5) WITHIN GROUP (ORDER BY extract(epoch FROM stay.until - stay.since))
       FILTER (WHERE stay.until IS NOT NULL) / 86400 AS median_days,
-    count(DISTINCT stay.id) FILTER (WHERE NOT this.use_for_declining
-      AND (next.use_for_declining OR (stay.until IS NULL AND stay.declined))) AS declined,
-    count(*) FILTER (WHERE NOT this.use_for_declining AND stay.next_column_id IS NULL AND stay.gone_at IS NOT NULL) AS withdrawn
+    count(DISTINCT stay.id) FILTER (WHERE this.stage <> 'declined'
+      AND (next.stage = 'declined' OR (stay.until IS NULL AND stay.declined))) AS declined,
+    count(*) FILTER (WHERE this.stage <> 'declined' AND stay.next_column_id IS NULL AND stay.gone_at IS NOT NULL) AS withdrawn
   FROM stays stay
   JOIN board_columns this ON this.id = stay.column_id
   LEFT JOIN board_columns next ON next.id = stay.next_column_id

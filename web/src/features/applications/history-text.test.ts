@@ -1,7 +1,13 @@
 import { expect, test } from 'vitest';
 import { historyText, mailStatusText } from './components/CommunicationTabs.tsx';
 
-const _statusColumn = { _id: 'a', value: 'Intervju bokad', color: '#7a3ff2', useForDeclining: false };
+const _statusColumn = {
+  _id: 'a',
+  value: 'Intervju bokad',
+  color: '#7a3ff2',
+  stage: 'interview' as const,
+  useForDeclining: false,
+};
 
 test.each([
   [{ event: 'applicant.applied', _statusColumn: null }, 'Sökte jobbet'],

@@ -5,7 +5,15 @@ import { card } from './test-application.ts';
 
 function column(id: string, cards: string, useForDeclining = false): BoardColumn {
   const items = [...cards].map((letter, index) => ({ position: `a${index}`, _applicant: card(letter) }));
-  return { _id: id, value: id, color: '#000000', useForDeclining, triggers: [], items };
+  return {
+    _id: id,
+    value: id,
+    color: '#000000',
+    stage: useForDeclining ? 'declined' : 'review',
+    useForDeclining,
+    triggers: [],
+    items,
+  };
 }
 
 const names = (columns: BoardColumn[]) =>

@@ -3,7 +3,7 @@ import { replaceOwnRatings } from './board-columns.ts';
 import { card } from './test-application.ts';
 
 const column = (id: string, ...cards: ReturnType<typeof card>[]) => ({
-  ...{ _id: id, value: id, color: '#000000', useForDeclining: false, triggers: [] },
+  ...{ _id: id, value: id, color: '#000000', stage: 'review' as const, useForDeclining: false, triggers: [] },
   items: cards.map((_applicant, index) => ({ position: String(index), _applicant })),
 });
 

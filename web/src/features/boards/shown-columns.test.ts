@@ -60,7 +60,14 @@ test.each([
 });
 
 test('a search also finds those whose profile has it, and a filter leaves only those who pass', () => {
-  const column = { _id: 'a', value: 'Ansökt', color: '', useForDeclining: false, triggers: [] };
+  const column = {
+    _id: 'a',
+    value: 'Ansökt',
+    color: '',
+    stage: 'review' as const,
+    useForDeclining: false,
+    triggers: [],
+  };
   const items = cards.map((_applicant) => ({ position: '', _applicant }));
   const show = (search: string, found: string[], passing: string[] | null) =>
     shownColumns([{ ...column, items }], {
@@ -76,7 +83,15 @@ const plain: ColumnView = { sort: 'position', match: 0, rating: 0, city: null, u
 
 function aColumn(all: string, visible = all, sorted = false): ShownColumn {
   const items = [...all].map((letter, index) => ({ position: `a${index}`, _applicant: card(letter) }));
-  const column = { _id: 'x', value: 'x', color: '#000000', useForDeclining: false, triggers: [], items };
+  const column = {
+    _id: 'x',
+    value: 'x',
+    color: '#000000',
+    stage: 'review' as const,
+    useForDeclining: false,
+    triggers: [],
+    items,
+  };
   return {
     column,
     cards: [...visible].map((letter) => card(letter)),
@@ -123,7 +138,15 @@ test('by match the best is first, and equals stand in the order they applied', (
 
 describe('a column’s own view', () => {
   const items = cards.map((_applicant, index) => ({ position: `a${index}`, _applicant }));
-  const column = { _id: 'x', value: 'x', color: '#000000', useForDeclining: false, triggers: [], items };
+  const column = {
+    _id: 'x',
+    value: 'x',
+    color: '#000000',
+    stage: 'review' as const,
+    useForDeclining: false,
+    triggers: [],
+    items,
+  };
   const unread: ReadonlySet<string> = new Set(['nils']);
   const shownWith = (changes: Partial<ColumnView>) => {
     const views = { x: { ...plain, ...changes } };

@@ -3,7 +3,7 @@ import type { Context } from '../../../context.ts';
 import type { Tx } from '../../../db/database.ts';
 import { anyId, arrayParameter } from '../../../db/ids.ts';
 import { record } from '../../../events/record.ts';
-import { listApplicationColumns } from '../../applications/index.ts';
+import { listApplicationStages } from '../../applications/index.ts';
 import { type BoardIds, declineInPlace, listColumns, lockBoard, moveApplications } from '../../boards/index.ts';
 import { openConversations } from './queries.ts';
 
@@ -61,8 +61,8 @@ export async function moveToDeclining(ctx: Context, tx: Tx, applicantIds: readon
     if (!board) continue;
     const ids = onBoard.map(({ id }) => id);
     await lockBoard(tx, boardId);
-    const target = (await listColumns(tx, boardId)).find((column) => column.useForDeclining);
-    const declining = (await listApplicationColumns(tx, ids)).filter((column) => column.useForDeclining);
+    const target = (await listColumns(tx, boardId)).find(({ stage }) => stage === 'declined');
+    const declining = (await listApplicationStages(tx, ids)).filter(({ stage }) => stage === 'declined');
     const inDecliningColumn = new Set(declining.map(({ id }) => id));
     const moving = target ? ids.filter((id) => !inDecliningColumn.has(id)) : [];
     if (target && moving.length > 0) {

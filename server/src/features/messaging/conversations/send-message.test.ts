@@ -171,7 +171,7 @@ test('without a column for declining, the application is declined in its column'
   const { conversationId, board } = await anEmptyConversation(platsa);
   await platsa.ctx.db
     .updateTable('boardColumns')
-    .set({ useForDeclining: false })
+    .set({ stage: 'review' })
     .where('boardId', '=', board.boardId)
     .execute();
   const { applicant } = await platsa.must(
@@ -191,7 +191,7 @@ test.each(['Ansökt', 'Fått nej'])(
     const ids = conversations.map(({ applicantId }) => applicantId);
     const column = await platsa.ctx.db
       .updateTable('boardColumns')
-      .set({ useForDeclining: value === 'Fått nej' })
+      .set({ stage: value === 'Fått nej' ? 'declined' : 'review' })
       .where('boardId', '=', board.boardId)
       .where('value', 'in', [value, 'Fått nej'])
       .returning(['id', 'value'])

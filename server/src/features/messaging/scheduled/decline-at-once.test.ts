@@ -73,7 +73,7 @@ test('on a board without a column for declining the applications stay, and are d
   const { board, before, no, admin } = await aBoardWithThree();
   await platsa.ctx.db
     .updateTable('boardColumns')
-    .set({ useForDeclining: false })
+    .set({ stage: 'review' })
     .where('boardId', '=', board.boardId)
     .execute();
   const { _id } = await platsa.must(scheduleMessage, { ...no, applicants: before }, admin);

@@ -17,7 +17,7 @@ export async function declineAtOnce(
   await sql`
     UPDATE scheduled_recipients r SET left_column_id = a.column_id, left_position = a.position
     FROM applicants a JOIN board_columns c ON c.id = a.column_id
-    WHERE r.message_id = ${messageId} AND a.id = r.applicant_id AND NOT c.use_for_declining`.execute(tx);
+    WHERE r.message_id = ${messageId} AND a.id = r.applicant_id AND c.stage <> 'declined'`.execute(tx);
   await moveToDeclining(ctx, tx, applicantIds, by);
   // On a board without a column for declining, nothing has moved.
   await sql`

@@ -133,8 +133,8 @@ async function listWaiting(tx: Tx, messageId: string): Promise<string[]> {
 }
 
 /** Whether an applicant is neither where the message was scheduled nor in a declining column. */
-function isElsewhere({ columnId, inDeclining }: ReachedRecipient, scheduledIn: string | undefined): boolean {
-  return columnId !== scheduledIn && !inDeclining;
+function isElsewhere({ columnId, stage }: ReachedRecipient, scheduledIn: string | undefined): boolean {
+  return columnId !== scheduledIn && stage !== 'declined';
 }
 
 /** Marks the recipients as done. Another worker may have been quicker, or the applications be gone. */

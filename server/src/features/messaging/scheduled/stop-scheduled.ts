@@ -38,7 +38,7 @@ export async function stopForMove(
       stopped_by = CASE WHEN ${isBack} THEN NULL ELSE ${movedBy}::uuid END
     FROM board_columns c, scheduled_messages m
     WHERE c.id = ${columnId} AND r.applicant_id = ${anyId(applicationIds)} AND m.id = r.message_id
-      AND (${isWaiting} AND NOT ${isBack} AND m.declines <> c.use_for_declining
+      AND (${isWaiting} AND NOT ${isBack} AND m.declines <> (c.stage = 'declined')
         OR r.done_at IS NULL AND r.skipped = 'moved' AND ${isBack} AND r.stopped_by = ${movedBy} AND r.stopped_at >= ${undoable})
     RETURNING m.company_id`.execute(tx);
   await recordStops(ctx, tx, rows);

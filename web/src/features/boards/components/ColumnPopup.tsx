@@ -1,10 +1,12 @@
 import { Button, Stack } from '@mantine/core';
+import { type ColumnStage, guessStage, stageNames } from '@platsa/contract/boards/rules';
 import { type BoardColumn, columnForm } from '@platsa/contract/boards/schema';
 import type { MessageTemplate } from '@platsa/contract/messaging/schema';
 import { useId, useState } from 'react';
 import { useOneAtATime } from '../../../lib/use-one-at-a-time.ts';
 import { CheckboxField } from '../../../ui/fields/CheckboxField.tsx';
 import type { FieldProps } from '../../../ui/fields/Field.tsx';
+import { SelectField } from '../../../ui/fields/SelectField.tsx';
 import { TextField } from '../../../ui/fields/TextField.tsx';
 import { toFailure } from '../../../ui/form/failure.ts';
 import { FormFailure, RestoredDraft, SchemaForm } from '../../../ui/form/SchemaForm.tsx';
@@ -32,7 +34,7 @@ export function ColumnPopup({ boardId, column, only, templates, onCreated, onClo
   const values = {
     value: column?.value ?? '',
     color: column?.color ?? '',
-    useForDeclining: column?.useForDeclining ?? false,
+    stage: column?.stage,
     triggers: column?.triggers ?? [],
     chosenTemplate: null as string | null,
   };
@@ -55,6 +57,8 @@ export function ColumnPopup({ boardId, column, only, templates, onCreated, onClo
     onClose();
   };
   const { value, color } = form.values;
+  const stage = form.values.stage ?? guessStage(value);
+  const guessed = guessStage(value) === 'declined' ? 'review' : guessStage(value);
   const complete = value.trim() !== '' && color !== '' && (column === null || form.changed);
 
   return (
@@ -84,7 +88,16 @@ export function ColumnPopup({ boardId, column, only, templates, onCreated, onClo
           <CheckboxField
             label="Använd för att tacka nej"
             description="Den som flyttas hit räknas som att ha fått nej."
-            {...form.field('useForDeclining')}
+            value={stage === 'declined'}
+            onChange={(declines) => form.set('stage', declines ? 'declined' : guessed)}
+          />
+          <SelectField
+            label="Betyder"
+            description={form.values.stage ? undefined : 'Gissat av namnet. Rätta om det är fel.'}
+            options={stageOptions}
+            {...form.field('stage')}
+            value={stage}
+            onChange={(chosen) => form.set('stage', chosen ?? stage)}
           />
           <TriggerList
             triggers={form.values.triggers}
@@ -141,6 +154,8 @@ function DeleteButton({ boardId, column, only, onDone }: DeleteButtonProps) {
 function reason(only: boolean): string {
   return only ? 'En tavla behöver minst en kolumn.' : 'Kolumnen måste vara tom för att kunna raderas.';
 }
+
+const stageOptions = Object.entries(stageNames).map(([value, label]) => ({ value: value as ColumnStage, label }));
 
 /** The column colours; a new board uses the first five. */
 const columnColours = [

@@ -26,7 +26,7 @@ function aColumn(_id: string, value: string, names: readonly string[] = []): Boa
       },
     };
   });
-  return { _id, value, color: '#006aff', useForDeclining: false, triggers: [], items };
+  return { _id, value, color: '#006aff', stage: 'review' as const, useForDeclining: false, triggers: [], items };
 }
 
 const applied = aColumn('1', 'Ansökt', ['Astrid', 'Bo']);

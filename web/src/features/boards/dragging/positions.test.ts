@@ -5,7 +5,15 @@ import { calculateShift, findPosition, type Gap, positionAt } from './positions.
 
 function shown(id: string, letters: string): ShownColumn {
   const cards = [...letters].map((letter) => ({ _id: letter }) as BoardApplication);
-  const column = { _id: id, value: id, color: '#000000', useForDeclining: false, triggers: [], items: [] };
+  const column = {
+    _id: id,
+    value: id,
+    color: '#000000',
+    stage: 'review' as const,
+    useForDeclining: false,
+    triggers: [],
+    items: [],
+  };
   const view = { sort: 'position', match: 0, rating: 0, city: null, unread: false, days: 0 } as const;
   return { column, cards, found: cards.length, view };
 }
