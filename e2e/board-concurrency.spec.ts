@@ -90,7 +90,10 @@ test('two simultaneous moves of one application end in the same position for bot
   }
   for (const name of names) {
     // Both open the menu before either chooses, because a card that has just been moved cannot be clicked.
-    const [own, other] = [await openMenu(page, name, 'Anställd'), await openMenu(member, name, 'Intervju bokad')];
+    const [own, other] = [
+      await openMenu(page, name, 'Under bearbetning'),
+      await openMenu(member, name, 'Intervju bokad'),
+    ];
     await Promise.all([own.click(), other.click()]);
   }
   const { token } = company.admin;
@@ -112,11 +115,11 @@ test('dropping a card that someone else has moved in the meantime says where it 
   const { member } = await openBoardInTwoWindows(page, api, newWindow);
   await application(page, 'Bo Ceder').press('Space');
   await page.keyboard.press('ArrowRight');
-  await moveByMenu(member, 'Bo Ceder', 'Anställd');
-  await expect(member.getByText('Bo Ceder flyttades till Anställd.')).toBeVisible();
+  await moveByMenu(member, 'Bo Ceder', 'Intervju bokad');
+  await expect(member.getByText('Bo Ceder flyttades till Intervju bokad.')).toBeVisible();
   await page.keyboard.press('Space');
   await expect(
-    page.getByText('Bo Ceder flyttades till Under bearbetning. Kortet låg inte längre i Ansökt utan i Anställd.'),
+    page.getByText('Bo Ceder flyttades till Under bearbetning. Kortet låg inte längre i Ansökt utan i Intervju bokad.'),
   ).toBeVisible();
 });
 
@@ -147,17 +150,16 @@ test('when two moves of one application collide, both users see where it was and
   await choice.click();
   await expect(page.getByText('Anslutningen är bruten. Tavlan kan vara inaktuell.')).toBeVisible();
   expect(await board.boundingBox()).toEqual(before);
-  await moveByMenu(member, 'Astrid Berg', 'Anställd');
-  await expect(member.getByText('Astrid Berg flyttades till Anställd.')).toBeVisible();
+  await moveByMenu(member, 'Astrid Berg', 'Ansökt');
+  await expect(member.getByText('Astrid Berg flyttades till Ansökt.')).toBeVisible();
   await context.setOffline(false);
   await expect(
     page.getByText(
-      'Astrid Berg flyttades till Under bearbetning. Kortet låg inte längre i Intervju bokad utan i Anställd.',
+      'Astrid Berg flyttades till Under bearbetning. Kortet låg inte längre i Intervju bokad utan i Ansökt.',
     ),
   ).toBeVisible();
   await page.getByRole('button', { name: 'Ångra' }).click();
-  for (const window of [page, member])
-    await expect(application(column(window, 'Anställd'), 'Astrid Berg')).toBeVisible();
+  for (const window of [page, member]) await expect(application(column(window, 'Ansökt'), 'Astrid Berg')).toBeVisible();
 });
 
 test('when a bulk move collides with another move, the user sees it, and undo restores the actual previous positions', async ({
@@ -192,8 +194,10 @@ test('when a bulk move collides with another move, the user sees it, and undo re
   await page.getByRole('menuitem', { name: 'Under bearbetning' }).click();
   await pointAt(page, 'Bo Ceder flyttades till Under bearbetning.');
   await expect(application(column(member, 'Under bearbetning'), 'Bo Ceder')).toBeVisible();
-  await moveByMenu(member, 'Bo Ceder', 'Anställd');
-  await expect(page.getByText('Bo Ceder flyttades till Under bearbetning. Nu ligger kortet i Anställd.')).toBeVisible();
+  await moveByMenu(member, 'Bo Ceder', 'Intervju bokad');
+  await expect(
+    page.getByText('Bo Ceder flyttades till Under bearbetning. Nu ligger kortet i Intervju bokad.'),
+  ).toBeVisible();
 });
 
 test('undo restores the same neighbours, even if another user has added an application above them', async ({
@@ -214,7 +218,7 @@ test('undo restores the same neighbours, even if another user has added an appli
   for (const name of ['Bo', 'Astrid']) await moveToTop(name);
   const interviews = column(page, 'Intervju bokad').getByRole('link');
   await expect(interviews).toHaveText([/Astrid/, /Bo/]);
-  await moveByMenu(page, 'Bo Ceder', 'Anställd');
+  await moveByMenu(page, 'Bo Ceder', 'Under bearbetning');
   const undo = page.getByRole('button', { name: 'Ångra' });
   await undo.hover();
   await moveToTop('Cecilia');

@@ -160,8 +160,8 @@ test('a decline does not come back with its draft once the applicant has been mo
 
 test('moving several applications to an ordinary column asks nothing', async ({ page, api }) => {
   await openBoardWithTwoApplications(page, api);
-  await moveAllOfFirst(page, 'Anställd');
-  await expect(page.getByText('2 kandidater flyttades till Anställd.')).toBeVisible();
+  await moveAllOfFirst(page, 'Intervju bokad');
+  await expect(page.getByText('2 kandidater flyttades till Intervju bokad.')).toBeVisible();
   await expect(page.getByRole('dialog')).toBeHidden();
 });
 

@@ -335,6 +335,6 @@ test('the same applications are shown as a table with columns to choose and sort
   await expect(page.getByRole('dialog', { name: 'Astrid Berg' })).toBeVisible();
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: 'Flytta Bo Ceder till…' }).click();
-  await page.getByRole('menuitem', { name: 'Anställd' }).click();
-  await expect(table.getByRole('row', { name: /Bo Ceder/ })).toContainText('Anställd');
+  await page.getByRole('menuitem', { name: 'Under bearbetning' }).click();
+  await expect(table.getByRole('row', { name: /Bo Ceder/ })).toContainText('Under bearbetning');
 });

@@ -76,7 +76,7 @@ test('a card’s menu works with arrow keys, and choosing a declining status ask
   await expect(question).toBeHidden();
   await expect(popup).toBeVisible();
 
-  await choose(popup, 'Status', 'Anställd');
+  await choose(popup, 'Status', 'Under bearbetning');
   await choose(popup, 'Status', 'Fått nej');
   await question.getByRole('button', { name: 'Nej, jag gör det senare' }).click();
   await expect(question).toBeHidden();

@@ -32,7 +32,7 @@ test('cards and rows have a clock; who moves a candidate is asked whether the sc
   await expect(clock).toBeVisible();
   await expectAccessibleAtAnyWidth(page);
 
-  await moveByMenu(colleague, 'Astrid Berg', 'Anställd');
+  await moveByMenu(colleague, 'Astrid Berg', 'Intervju bokad');
   // The colleague has stopped it, the admin had written it: both are asked.
   const question = /^Ett schemalagt nej till Astrid Berg \(.*\) stoppades: har flyttats sedan dess\.$/;
   for (const window of [page, colleague]) await expect(window.getByText(question)).toBeVisible();
@@ -44,7 +44,7 @@ test('cards and rows have a clock; who moves a candidate is asked whether the sc
   for (const window of [page, colleague]) await expect(window.getByText(question)).toBeHidden();
   await expect(clock).toBeVisible();
 
-  await moveByMenu(colleague, 'Astrid Berg', 'Anställd');
+  await moveByMenu(colleague, 'Astrid Berg', 'Intervju bokad');
   await colleague.getByRole('button', { name: 'Skicka ändå' }).click();
   await expect(colleague.getByText(/^Det skickas ändå, \d{4}-/)).toBeVisible();
   await expect(clock).toBeVisible();
@@ -59,7 +59,7 @@ test('in the popup a message that was stopped says why, and may stay stopped', a
   const popup = page.getByRole('dialog', { name: 'Astrid Berg', exact: true });
   const scheduled = popup.getByRole('list', { name: 'Väntar på att skickas' });
   await expect(scheduled).toContainText(/Ett nej-tack skickas/);
-  await choose(popup, 'Status', 'Anställd');
+  await choose(popup, 'Status', 'Intervju bokad');
   await expect(scheduled).toContainText(/Ett schemalagt nej \(.*\) stoppades: har flyttats sedan dess/);
   await expectAccessibleAtAnyWidth(page);
   await scheduled.getByRole('button', { name: 'Låt vara stoppat' }).click();
@@ -99,7 +99,7 @@ test('all that waits is listed, and stopped for one or for all; the overview lea
 
   async function moveInBoard() {
     await page.goto(`/workflows/${board.job.workflowId}`);
-    await moveByMenu(page, 'Bo Ceder', 'Anställd');
+    await moveByMenu(page, 'Bo Ceder', 'Intervju bokad');
     await expect(page.getByText(/^Ett schemalagt nej till Bo Ceder/)).toBeVisible();
   }
 });

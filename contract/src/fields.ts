@@ -111,6 +111,17 @@ export function requiredDay(required: string, invalid = 'Ange datum som åååå
     .pipe(z.iso.date({ error: dayError(invalid) }));
 }
 
+/** A day or null. Checked by `refine`, so that a wrong one leaves the other fields of a form checked, too. */
+export function optionalDay(message: string) {
+  return z
+    .string(message)
+    .overwrite(cleanNumber)
+    .max(100, message)
+    .nullable()
+    .transform((given) => given || null)
+    .refine((given) => given === null || z.iso.date().safeParse(given).success, { error: dayError(message) });
+}
+
 export const namedReference = z.object({ _id: id, name: z.string() });
 export type NamedReference = z.output<typeof namedReference>;
 

@@ -153,6 +153,8 @@ export const historyEntry = z.object({
   _statusColumn: columnSummary.nullable(),
   /** Stars of a rating; 0 when it was removed. Null for ratings older than this field, and for other entries. */
   rating: z.number().int().min(0).max(5).nullable(),
+  /** The start date that was set; null when it was removed, and for other entries. */
+  day: z.iso.date().nullable(),
   /** Subject and delivery status of a mail; null for other entries. */
   mail: historyMail.nullable(),
   /** Chat messages are grouped by author and day: the number of messages. Otherwise 1. */
@@ -207,6 +209,8 @@ export const applicantDetails = applicantState.extend({
   withdrawalRequest: z.object({ reason: z.string().nullable(), createdAt: instant, dueDay: z.iso.date() }).nullable(),
   /** The applicant's request that a human reviews the match, until it is answered. */
   reviewRequest: z.object({ text: z.string().nullable(), createdAt: instant }).nullable(),
+  /** When the applicant begins to work, while the application is in a column of the stage 'hired'. */
+  startDate: z.iso.date().nullable(),
   /** When the company has told the applicant no, as long as that holds. */
   declineSentAt: instant.nullable(),
   /** When the application became anonymous: name, contact and texts were removed. */

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { cleanLine, cleanNumber } from '../clean-text.ts';
-import { dayError, reference, requiredLine, singleLine } from '../fields.ts';
+import { cleanLine } from '../clean-text.ts';
+import { optionalDay, reference, requiredLine, singleLine } from '../fields.ts';
 import { parseKronor } from '../kronor.ts';
 
 /** The operator's forms of what is sold. Amounts and numbers are sent as numbers, or as text as they were typed. */
@@ -47,14 +47,7 @@ function wholeNumber(min: number, max: number) {
   };
 }
 
-const dayMessage = 'Ange datum som åååå-mm-dd';
-const optionalDay = z
-  .string(dayMessage)
-  .overwrite(cleanNumber)
-  .max(20, dayMessage)
-  .nullable()
-  .transform((given) => given || null)
-  .refine((given) => given === null || z.iso.date().safeParse(given).success, { error: dayError(dayMessage) });
+const dayOfPrice = optionalDay('Ange datum som åååå-mm-dd');
 
 const maxFeatures = 10;
 /** Features that the buyer reads as a list: an array, or a text with one on each line. */
@@ -91,9 +84,9 @@ const codeFields = z.object({
   percent: wholeNumber(1, 100).required,
   /** For how many months from the start; null: as long as the subscription. */
   months: wholeNumber(1, 120).optional,
-  validFrom: optionalDay,
+  validFrom: dayOfPrice,
   /** Included. */
-  validTo: optionalDay,
+  validTo: dayOfPrice,
   /** By all companies together; each may use a code once. */
   maxUses: wholeNumber(1, 1_000_000).optional,
   active: z.boolean('Välj om koden ska gälla'),

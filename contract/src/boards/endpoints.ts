@@ -10,6 +10,7 @@ import {
   columnSummary,
   columnView,
   exportedColumns,
+  startDateForm,
 } from './schema.ts';
 
 export const listBoards = endpoint({
@@ -187,6 +188,18 @@ export const moveApplicants = endpoint({
     /** The applications that came from other columns, grouped by their previous column. */
     left: z.array(z.object({ _id: id, _applicants: z.array(id) })),
   }),
+  errors: ['notFound', 'locked', 'conflict'],
+});
+
+/** Applications in other columns than those of the stage 'hired' are left out. */
+export const setStartDate = endpoint({
+  name: 'setStartDate',
+  address: 'PUT /workflow-boards/{boardId}/start-date',
+  summary:
+    'Sätter dagen när anställda kandidater börjar; null tar bort den. De vars kolumn inte betyder anställd lämnas utanför. Svarar med dem som gäller.',
+  access: 'companyUser',
+  input: startDateForm.extend({ boardId: id, _applicants: chosenApplicants }),
+  output: z.object({ _applicants: z.array(id) }),
   errors: ['notFound', 'locked', 'conflict'],
 });
 

@@ -1,5 +1,15 @@
 import { z } from 'zod';
-import { cursor, id, imageId, instant, namedReference, reference, requiredLine, singleLine } from '../fields.ts';
+import {
+  cursor,
+  id,
+  imageId,
+  instant,
+  namedReference,
+  optionalDay,
+  reference,
+  requiredLine,
+  singleLine,
+} from '../fields.ts';
 import { applicantCounts, isOwn, responsible, status } from '../jobs/schema.ts';
 import { type ColumnStage, stageNames, type TableColumn, tableColumns } from './rules.ts';
 
@@ -98,6 +108,9 @@ export const columnForm = z.object({
     .max(maxTriggers, `En kolumn kan skicka högst ${maxTriggers} mallar`),
 });
 export type ColumnForm = z.output<typeof columnForm>;
+
+/** The day when hired applicants begin to work; null for none. */
+export const startDateForm = z.object({ startDate: optionalDay('Ange startdatum som åååå-mm-dd') });
 
 export const columnDetails = columnSummary.extend({ triggers: z.array(columnTrigger) });
 export type ColumnDetails = z.output<typeof columnDetails>;

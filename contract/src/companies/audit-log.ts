@@ -108,6 +108,7 @@ const auditEvents = {
   'person.erased': ['Person raderad', '{who} raderade en person utan konto.'],
   'person.left': ['Person sade nej', 'En person som ni hade lagt till sade nej, och uppgifterna raderades.'],
   'applicant.hiringstatus.changed': ['Ansökan flyttad', '{who} flyttade {applicant} till {column} i {job}.'],
+  'applicant.start.set': ['Startdatum satt', '{who} ändrade startdatumet för {applicant} i {job}.'],
   'applicant.rated': ['Betyg satt', '{who} ändrade betyget på {applicant} i {job}.'],
   'applicant.comment.created': ['Kommentar skriven', '{who} kommenterade {applicant} i {job}.'],
   'applicant.comment.deleted': ['Kommentar raderad', '{who} raderade en kommentar om {applicant} i {job}.'],

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { cleanNumber } from '../clean-text.ts';
-import { dayError, multiLine, postalCode, reference, singleLine } from '../fields.ts';
+import { multiLine, optionalDay, postalCode, reference, singleLine } from '../fields.ts';
 import { parseKronor } from '../kronor.ts';
 import { isVehicle, vehicleTypes } from '../reference/vehicles.ts';
 import { descriptionMax, descriptionTooLong } from './description.ts';
@@ -108,17 +108,6 @@ const ssykCode = z.string('Välj yrkeskod i listan').regex(/^\d{4}$/, 'Välj yrk
 const occupationReference = z.union([ssykCode, z.object({ _id: ssykCode }).transform(({ _id }) => _id)], {
   error: 'Välj yrkeskod i listan',
 });
-
-/** A day or null. Checked by `refine` for the same reason as `pay`. */
-function optionalDay(message: string) {
-  return z
-    .string(message)
-    .overwrite(cleanNumber)
-    .max(100, message)
-    .nullable()
-    .transform((given) => given || null)
-    .refine((given) => given === null || z.iso.date().safeParse(given).success, { error: dayError(message) });
-}
 
 /**
  * The types of a job's fields. Which fields are required depends on the status, see `findJobProblems`: drafts may be

@@ -22,6 +22,8 @@ export interface EventFields {
   accessId?: string | null;
   /** The rating that an application was given; 0 when it was removed. */
   rating?: number | null;
+  /** The start date that was set for an application; null when it was removed. */
+  day?: string | null;
   /** The name that a brand, page, template or deleted job had; the price that was agreed; the fields that were changed. */
   name?: string | null;
   role?: 'admin' | 'user' | null;
@@ -144,6 +146,7 @@ const loggedEvents = {
   'person.erased': [company('people'), company('applicant')],
   'person.left': [company('people'), company('applicant')],
   'applicant.hiringstatus.changed': [ownApplication],
+  'applicant.start.set': [],
   'applicant.rated': [],
   'applicant.comment.created': [],
   'applicant.comment.deleted': [],

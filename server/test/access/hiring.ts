@@ -21,6 +21,10 @@ export const ofHiring: Expectations = {
     ...ofApplicants,
     input: ({ ids }) => ({ _applicants: [ids.applicantId], _workflowColumn: ids.columnId }),
   },
+  setStartDate: {
+    ...ofApplicants,
+    input: ({ ids }) => ({ _applicants: [ids.applicantId], startDate: '2027-01-04' }),
+  },
   orderColumns: { ...company, input: ({ ids }) => ({ newColumnOrder: [ids.columnId] }) },
   createColumn: { ...company, input: ({ ids }) => ({ ...column, _workflowBoard: ids.boardId }) },
   updateColumn: { ...company, input: () => column },

@@ -123,6 +123,8 @@ CREATE TABLE events (
   mail_id uuid,
   -- The rating that an application was given; 0 when it was removed.
   rating smallint,
+  -- The start date that was set for an application; null when it was removed.
+  day date,
   career_page_id uuid,
   invite_id uuid,
   -- The access link that a reader outside of the company got.

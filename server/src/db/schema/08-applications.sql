@@ -19,6 +19,8 @@ CREATE TABLE applicants (
   copied_from uuid REFERENCES applicants ON DELETE SET NULL,
   -- The company placed the person here from its candidate bank. Deleted when the person leaves the bank.
   from_bank boolean NOT NULL DEFAULT false,
+  -- When the person begins to work: shown while the application is in a column of the stage 'hired'.
+  start_date date,
   -- What the job seeker wrote to the company with the application.
   message text CHECK (char_length(message) BETWEEN 1 AND 500),
   -- When the applicant was notified by mail that the application will be anonymised, and when it was. It then belongs to

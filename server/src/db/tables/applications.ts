@@ -20,6 +20,7 @@ export interface ApplicationTables {
     messaged: Generated<boolean>;
     copiedFrom: Generated<string | null>;
     fromBank: Generated<boolean>;
+    startDate: Generated<string | null>;
     message: Generated<string | null>;
     retentionNotifiedAt: Generated<Date | null>;
     anonymisedAt: Generated<Date | null>;

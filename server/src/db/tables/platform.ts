@@ -25,6 +25,7 @@ export interface PlatformTables {
     mails: Generated<boolean>;
     mailId: string | null;
     rating: number | null;
+    day: string | null;
     careerPageId: string | null;
     inviteId: string | null;
     accessId: string | null;

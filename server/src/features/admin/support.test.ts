@@ -181,6 +181,7 @@ const writesOfSupport = [
     'removePlacedCandidates',
     'resendAgencyAd',
     'saveColumnView',
+    'setStartDate',
     'suggestTags',
     'undoMerge',
     'unmarkDifferent',

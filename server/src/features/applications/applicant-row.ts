@@ -28,7 +28,12 @@ export function getApplicantRow(db: Db, applicantId: string, viewer: RatingViewe
     .leftJoin('conversations as conversation', 'conversation.applicantId', 'applicants.id')
     .select('conversation.declinedAt as declineSentAt')
     .leftJoin('applicationHolds as hold', 'hold.applicantId', 'applicants.id')
-    .select(['applicants.anonymisedAt', 'hold.reason as holdReason', 'hold.createdAt as heldAt'])
+    .select([
+      'applicants.startDate',
+      'applicants.anonymisedAt',
+      'hold.reason as holdReason',
+      'hold.createdAt as heldAt',
+    ])
     .select(['applicants.message', 'request.reason as withdrawalReason', 'request.createdAt as withdrawalAt'])
     .select(inCandidateBank.as('inCandidateBank'))
     .select(['profiles.availability', 'profiles.updatedAt as profileUpdatedAt'])

@@ -17,7 +17,7 @@ export const companyApplications: CompanyDataPart = {
       description: 'ansökningar med kontaktuppgifter, betyg, kommentarer och begäranden',
       select: (companyId) => sql`
         SELECT a.id, json_build_object('id', a.id, 'jobId', a.job_id, 'job', j.title, 'column', c.value,
-          'declined', a.declined, 'score', a.score, 'appliedAt', a.created_at,
+          'stage', c.stage, 'startDate', a.start_date, 'declined', a.declined, 'score', a.score, 'appliedAt', a.created_at,
           'anonymisedAt', a.anonymised_at, 'message', CASE WHEN j.unlocked THEN a.message END,
           'applicant', CASE WHEN j.unlocked AND a.anonymised_at IS NULL THEN json_build_object(
             'firstName', person.first_name, 'lastName', person.last_name,

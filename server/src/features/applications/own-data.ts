@@ -113,7 +113,7 @@ async function listOwnApplications(db: Db, personId: string) {
     .leftJoin('withdrawalRequests as request', 'request.applicantId', 'applicants.id')
     .leftJoin('reviewRequests as review', 'review.applicantId', 'applicants.id')
     .select(['applicants.id', 'jobs.title', 'companies.name as company', 'applicants.createdAt'])
-    .select(['applicants.message', 'request.createdAt as withdrawalRequestedAt'])
+    .select(['applicants.message', 'applicants.startDate', 'request.createdAt as withdrawalRequestedAt'])
     .select(['request.reason as withdrawalReason', 'review.createdAt as reviewRequestedAt'])
     .select(['review.text as reviewText', 'review.answeredAt as reviewAnsweredAt'])
     .select(['applicants.score', sql<ScorePart[]>`applicants.score_parts`.as('match'), inCandidateBank.as('mayKeep')])

@@ -52,6 +52,7 @@ export function applicantDetailsView(
     })),
     ratings,
     comments,
+    startDate: row.stage === 'hired' ? row.startDate : null,
     declineSentAt: row.declineSentAt?.toISOString() ?? null,
     anonymisedAt: row.anonymisedAt?.toISOString() ?? null,
     hold: row.heldAt && row.holdReason ? { reason: row.holdReason, createdAt: row.heldAt.toISOString() } : null,
@@ -59,9 +60,16 @@ export function applicantDetailsView(
   };
 }
 
-/** For outside readers: without consent, requests, holds and orders, which concern the company and the applicant alone. */
+/** For outside readers: without consent, requests, holds, start date and orders, which concern the company and the applicant alone. */
 export function withoutCompanyMatters(details: ApplicantDetails): ApplicantDetails {
-  const none = { withdrawalRequest: null, reviewRequest: null, declineSentAt: null, hold: null, orders: [] };
+  const none = {
+    withdrawalRequest: null,
+    reviewRequest: null,
+    startDate: null,
+    declineSentAt: null,
+    hold: null,
+    orders: [],
+  };
   return { ...details, ...none, inCandidateBank: false, _person: null };
 }
 

@@ -11,6 +11,7 @@ import { markApplicantsReadRoute } from './mark-applicants-read.ts';
 import { moveApplicantRoute } from './move-applicant.ts';
 import { moveApplicantsRoute } from './move-applicants.ts';
 import { orderColumnsRoute } from './order-columns.ts';
+import { setStartDateRoute } from './set-start-date.ts';
 import { updateColumnRoute } from './update-column.ts';
 
 export const boardRoutes = [
@@ -21,6 +22,7 @@ export const boardRoutes = [
   markApplicantsReadRoute,
   moveApplicantRoute,
   moveApplicantsRoute,
+  setStartDateRoute,
   orderColumnsRoute,
   createColumnRoute,
   updateColumnRoute,

@@ -19,6 +19,9 @@ const ColumnPopup = lazyComponent(() =>
 const BulkMessageDialog = lazyComponent(() =>
   import('../../features/messaging/components/BulkMessageDialog.tsx').then((m) => m.BulkMessageDialog),
 );
+const StartDatePopup = lazyComponent(() =>
+  import('../../features/boards/components/StartDatePopup.tsx').then((m) => m.StartDatePopup),
+);
 const SharePopup = lazyComponent(() =>
   import('../../features/accounts/components/ShareApplicants.tsx').then((m) => m.SharePopup),
 );
@@ -43,7 +46,7 @@ export function BoardPopups() {
   const { boardId, job, companyId, state, view } = useOutletContext<OpenBoard>();
   const { data: templates = [] } = useQuery(templateList(companyId));
   const closeApplicant = useCloseApplicant(boardId);
-  const openChat = useOpenChat(boardId, applicantId, state.clearDeclined);
+  const openChat = useOpenChat(boardId, applicantId, state.stopAsking);
   useCardFocus(applicantId);
   const { edited, edit } = view.menus;
   const { writing } = view;
@@ -54,10 +57,11 @@ export function BoardPopups() {
           opened
           {...{ companyId, kind: 'decline', asks: true, applicants: state.declined }}
           onChat={openChat}
-          onClose={state.clearDeclined}
-          onSent={state.clearDeclined}
+          onClose={state.stopAsking}
+          onSent={state.stopAsking}
         />
       ) : null}
+      {state.hired.length > 0 ? <StartDatePopup opened applicants={state.hired} onClose={state.stopAsking} /> : null}
       {writing?.kind === 'share' ? (
         <SharePopup
           opened

@@ -6,6 +6,7 @@ import { useParams, useSearchParams } from 'react-router';
 import { readIds, useApplicants } from '../../features/applications/api/applicants.ts';
 import { Comparison, ComparisonTable } from '../../features/applications/components/Comparison.tsx';
 import { MoveSelected } from '../../features/boards/components/BoardMenus.tsx';
+import { StartDatePopup } from '../../features/boards/components/StartDatePopup.tsx';
 import { useBoard } from '../../features/boards/use-board.ts';
 import { BulkMessageDialog } from '../../features/messaging/components/BulkMessageDialog.tsx';
 import { CallError } from '../../lib/api.ts';
@@ -59,7 +60,7 @@ function ComparedApplicants({ boardId, title, state }: ComparedApplicantsProps) 
   const asked = declining ? [declining] : state.declined;
   const stopAsking = () => {
     setDeclining(null);
-    state.clearDeclined();
+    state.stopAsking();
   };
   return (
     <>
@@ -128,6 +129,7 @@ function ComparedApplicants({ boardId, title, state }: ComparedApplicantsProps) 
           onSent={stopAsking}
         />
       ) : null}
+      {state.hired.length > 0 ? <StartDatePopup opened applicants={state.hired} onClose={state.stopAsking} /> : null}
     </>
   );
 }

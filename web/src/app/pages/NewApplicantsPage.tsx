@@ -16,6 +16,7 @@ import { paths } from '../../shared/paths.ts';
 import { ConfirmPopup } from '../../ui/ConfirmPopup.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { FilterTabs } from '../../ui/FilterTabs.tsx';
+import { lazyComponent } from '../../ui/lazy-component.ts';
 import { MoreButton } from '../../ui/MoreButton.tsx';
 import { Page, PageHeader } from '../../ui/Page.tsx';
 import { PeopleIllustration } from '../../ui/page-illustrations.tsx';
@@ -26,6 +27,10 @@ import { toast } from '../../ui/toast.ts';
 import { keepRows } from '../keep-rows.ts';
 import { OwnJobsSwitch } from '../OwnJobsSwitch.tsx';
 import { useQueue, useSeen } from '../use-queue.tsx';
+
+const StartDatePopup = lazyComponent(() =>
+  import('../../features/boards/components/StartDatePopup.tsx').then((m) => m.StartDatePopup),
+);
 
 const newEntry = ({ _id, workflowId }: NewApplicant) => ({ boardId: workflowId, applicantId: _id });
 
@@ -49,6 +54,8 @@ export function NewApplicantsPage() {
     scope: `${match} ${mine}`,
     listAll: () => loadAllIds(query),
   });
+  // The selection ends with the move, so the question about its applicants is the page's.
+  const [hired, setHired] = useState<readonly HiredApplicant[]>([]);
   const { link, popup } = useQueue({ title, entries: rows.map(newEntry), total, query });
   return (
     <Page>
@@ -89,6 +96,7 @@ export function NewApplicantsPage() {
                 companyId={companyId}
                 applicants={rows.filter(({ _id }) => selection.has(_id))}
                 onDone={selection.clear}
+                onHired={setHired}
                 onUndone={() => selection.select(selection.ids)}
               />
             </RowSelectionBar>
@@ -103,6 +111,7 @@ export function NewApplicantsPage() {
         )}
       </QueryList>
       {popup}
+      {hired.length > 0 ? <StartDatePopup opened applicants={hired} onClose={() => setHired([])} /> : null}
     </Page>
   );
 }
@@ -119,21 +128,34 @@ async function loadAllIds(query: NewApplicantsQuery): Promise<string[]> {
   return listIds().slice(0, maxSelected);
 }
 
+interface HiredApplicant {
+  _id: string;
+  name: string;
+  boardId: string;
+}
+
 interface SelectedActsProps {
   companyId: string;
   applicants: readonly NewApplicant[];
   onDone: () => void;
+  onHired: (hired: readonly HiredApplicant[]) => void;
   onUndone: () => void;
 }
 
-function SelectedActs({ companyId, applicants, onDone, onUndone }: SelectedActsProps) {
+function SelectedActs({ companyId, applicants, onDone, onHired, onUndone }: SelectedActsProps) {
   const markRead = useMarkRead(companyId);
   const named = applicants.map(({ _id, workflowId, _user }) => ({ _id, boardId: workflowId, name: fullName(_user) }));
   const readSelected = () => markRead(named.map(({ _id }) => _id)).then(onDone, toast.refused);
   return (
     <>
       <WriteActions companyId={companyId} applicants={named} onSent={onDone} onUndone={onUndone} />
-      <MoveFromList applicants={named} onMoved={onDone} />
+      <MoveFromList
+        applicants={named}
+        onMoved={(moved) => {
+          onHired(moved);
+          onDone();
+        }}
+      />
       <Button size="sm" variant="default" onClick={() => void readSelected()}>
         Markera som {named.length === 1 ? 'läst' : 'lästa'}
       </Button>

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { usePrefetchQuery, useQuery } from '@tanstack/react-query';
-import { type ReactNode, useEffect } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import type { WritingKind } from '../../features/applications/components/ApplicantActions.tsx';
 import { ApplicantPopup } from '../../features/applications/components/ApplicantPopup.tsx';
 import type { ApplicantQueue, QueueEntry } from '../../features/applications/components/ApplicantSteps.tsx';
@@ -8,6 +8,7 @@ import { LockedJob } from '../../features/billing/components/LockedJob.tsx';
 import { unreadApplicants } from '../../features/boards/api/board.ts';
 import { useMarkRead } from '../../features/boards/api/mark-read.ts';
 import { mailNotice } from '../../features/boards/components/MailNote.tsx';
+import { StartDatePopup } from '../../features/boards/components/StartDatePopup.tsx';
 import type { BoardState } from '../../features/boards/use-board.ts';
 import { scheduledMessages } from '../../features/messaging/api/scheduled-lists.ts';
 import { templateList } from '../../features/messaging/api/templates.ts';
@@ -62,7 +63,8 @@ export function OpenApplicant(props: OpenApplicantProps) {
     .map(({ column }) => column)
     .filter(({ _id, useForDeclining }) => _id !== status?._id && !useForDeclining);
   /** Where a card belongs whose time is chosen. */
-  const interview = elsewhere.find(({ value }) => /intervju/i.test(value));
+  const interview = elsewhere.find(({ stage }) => stage === 'interview');
+  const [editedStart, editStart] = useState<{ current: string | null } | null>(null);
   return (
     <>
       <ApplicantPopup
@@ -91,6 +93,7 @@ export function OpenApplicant(props: OpenApplicantProps) {
           </>
         }
         declineDue={waitingNo?.sendAt}
+        onStartDate={(current) => editStart({ current })}
         locked={<LockedJob boardId={boardId} />}
         showMessages={declining !== undefined}
         messages={
@@ -104,6 +107,14 @@ export function OpenApplicant(props: OpenApplicantProps) {
           />
         }
       />
+      {editedStart ? (
+        <StartDatePopup
+          opened
+          applicants={[{ _id: applicantId, name: name ?? '', boardId }]}
+          current={editedStart.current}
+          onClose={() => editStart(null)}
+        />
+      ) : null}
       {writing ? (
         <BulkMessageDialog
           companyId={companyId}

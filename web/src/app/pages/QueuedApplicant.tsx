@@ -7,6 +7,7 @@ import {
   type QueueEntry,
 } from '../../features/applications/components/ApplicantSteps.tsx';
 import { board } from '../../features/boards/api/board.ts';
+import { StartDatePopup } from '../../features/boards/components/StartDatePopup.tsx';
 import { useBoard } from '../../features/boards/use-board.ts';
 import { BulkMessageDialog } from '../../features/messaging/components/BulkMessageDialog.tsx';
 import { useCompany } from '../../lib/session.tsx';
@@ -51,10 +52,11 @@ export function QueuedApplicant({ queue, entry, query }: QueuedApplicantProps) {
           applicants={state.declined}
           kind="decline"
           asks
-          onClose={state.clearDeclined}
-          onSent={state.clearDeclined}
+          onClose={state.stopAsking}
+          onSent={state.stopAsking}
         />
       ) : null}
+      {state.hired.length > 0 ? <StartDatePopup opened applicants={state.hired} onClose={state.stopAsking} /> : null}
     </>
   );
 }

@@ -1,3 +1,4 @@
+import type { ColumnStage } from '@platsa/contract/boards/rules';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { createElement, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { fullName, today } from '../../lib/format.ts';
@@ -68,7 +69,7 @@ export function useBoard(boardId: string) {
     [withPending, search, found, passing, views, unreadOfAnyKind],
   );
   const moveWithUndo = useMoveWithUndo(boardId, columns, send);
-  const { move, ...declined } = useDeclined(columns, moveWithUndo);
+  const { move, ...questions } = useQuestions(boardId, columns, moveWithUndo);
   /** Ids of the applicants whose move the server has not confirmed. */
   const unsaved = useMemo(() => new Set(pending.flatMap(({ applicantIds }) => applicantIds)), [pending]);
   /** Marks on cards: moves that the server has not confirmed, what is unread, and scheduled messages. */
@@ -76,7 +77,7 @@ export function useBoard(boardId: string) {
   const clearFilters = () => {
     for (const { column, view } of columns) if (isFiltered(view)) settings.setView(column._id, noFilters);
   };
-  return { query, settings, ...declined, columns, move, marks, filter, clearFilters };
+  return { query, settings, ...questions, columns, move, marks, filter, clearFilters };
 }
 
 /** Sends moves, and lists those that the server has not confirmed. A refused one returns its cards by no longer being pending. */
@@ -109,32 +110,48 @@ function useLeaveWarning(unsaved: boolean): void {
 
 type MoveFunction = ReturnType<typeof useMoveWithUndo>;
 
-/** An applicant moved to a column for declining, who may be written to. */
-interface Declined {
+/** An applicant about whom something is asked after a move. */
+interface AskedApplicant {
   _id: string;
   name: string;
+  boardId: string;
 }
 
-/** Collects the applicants who reached a column for declining. */
-function useDeclined(columns: readonly ShownColumn[], moveWithUndo: MoveFunction) {
-  const [declined, setDeclined] = useState<readonly Declined[]>([]);
+const nobody: readonly AskedApplicant[] = [];
+
+/**
+ * Collects the applicants who reached a column that asks something: one for declining, whether to write to them, and one
+ * for the hired, when they begin.
+ */
+function useQuestions(boardId: string, columns: readonly ShownColumn[], moveWithUndo: MoveFunction) {
+  const [asked, setAsked] = useState<{ stage: ColumnStage; applicants: readonly AskedApplicant[] } | null>(null);
   // No question about applicants who were moved out again, by 'Ångra' or by another member.
   useEffect(() => {
-    const isDeclined = ({ _id }: Declined) =>
-      columns.some(({ column }) => column.useForDeclining && listCards(column).some((card) => card._id === _id));
-    setDeclined((asked) => (asked.every(isDeclined) ? asked : asked.filter(isDeclined)));
+    setAsked((before) => {
+      if (!before) return null;
+      const inStage = listCardsInStage(columns, before.stage);
+      const left = before.applicants.filter(({ _id }) => inStage.has(_id));
+      if (left.length === 0) return null;
+      return left.length === before.applicants.length ? before : { ...before, applicants: left };
+    });
   }, [columns]);
   const move: MoveFunction = async (request) => {
     const cards = columns.flatMap(({ column }) => listCards(column));
-    const target = columns.find(({ column }) => column._id === request.columnId);
+    const stage = columns.find(({ column }) => column._id === request.columnId)?.column.stage;
     const arrived = await moveWithUndo(request);
-    if (arrived?.length && target?.column.useForDeclining) {
+    if (arrived?.length && (stage === 'declined' || stage === 'hired')) {
       const moved = cards.filter(({ _id }) => arrived.includes(_id));
-      setDeclined(moved.map(({ _id, _user }) => ({ _id, name: fullName(_user) })));
+      setAsked({ stage, applicants: moved.map(({ _id, _user }) => ({ _id, name: fullName(_user), boardId })) });
     }
     return arrived;
   };
-  return { move, declined, clearDeclined: () => setDeclined([]) };
+  const applicantsIn = (stage: ColumnStage) => (asked?.stage === stage ? asked.applicants : nobody);
+  return { move, declined: applicantsIn('declined'), hired: applicantsIn('hired'), stopAsking: () => setAsked(null) };
+}
+
+function listCardsInStage(columns: readonly ShownColumn[], stage: ColumnStage): ReadonlySet<string> {
+  const inStage = columns.filter(({ column }) => column.stage === stage);
+  return new Set(inStage.flatMap(({ column }) => listCards(column).map(({ _id }) => _id)));
 }
 
 /** Moves applications and shows a notice with 'Ångra'; undoing in time also stops the column's mail. */

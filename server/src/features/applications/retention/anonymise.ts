@@ -67,6 +67,12 @@ async function anonymise(
   await sql`
     UPDATE events e SET by = person.id FROM applicants a JOIN ${persons} ON person.applicant_id = a.id
     WHERE a.id = e.application_id AND e.application_id = ${ids} AND e.by = a.person_id`.execute(tx);
+  await tx
+    .updateTable('events')
+    .set({ day: null })
+    .where('applicationId', '=', ids)
+    .where('day', 'is not', null)
+    .execute();
   await sql`
     UPDATE attachments f SET file_name = '' FROM conversations c
     WHERE c.id = f.conversation_id AND c.applicant_id = ${ids}`.execute(tx);
@@ -82,7 +88,7 @@ async function anonymise(
   await tx.deleteFrom('candidates').where('applicationId', '=', ids).execute();
   await tx.updateTable('applicants').set({ copiedFrom: null }).where('copiedFrom', '=', ids).execute();
   await sql`
-    UPDATE applicants a SET person_id = person.id, message = NULL, copied_from = NULL, from_bank = false,
+    UPDATE applicants a SET person_id = person.id, message = NULL, start_date = NULL, copied_from = NULL, from_bank = false,
       anonymised_at = ${ctx.now()}
     FROM ${persons} WHERE a.id = person.applicant_id`.execute(tx);
   await record(

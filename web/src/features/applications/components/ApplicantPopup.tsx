@@ -51,6 +51,8 @@ interface ApplicantPopupProps {
   scheduled: ReactNode;
   /** When a no that waits will be sent. */
   declineDue: string | undefined;
+  /** Asks for the day when a hired applicant begins; `current` is the one that is set. */
+  onStartDate: (current: string | null) => void;
   /** In the place of an applicant whose job is locked. */
   locked: ReactNode;
   /** Shows the conversation, because something is to be written there. */
@@ -146,6 +148,7 @@ interface PanesProps
     | 'messages'
     | 'scheduled'
     | 'declineDue'
+    | 'onStartDate'
   > {
   applicant: ApplicantDetails;
   step: (by: -1 | 1) => void;
@@ -176,8 +179,9 @@ function Panes({ applicant: shown, step, tab, onTab, view, onView, ...props }: P
       const column = columns[number - 1];
       if (!column || column._id === statusId) return;
       onStatus(column._id);
-      // There, the question about a message follows.
-      if (props.stepsAfterMove && !column.useForDeclining) step(1);
+      // There, a question follows: about a message, or the start date.
+      const asks = column.stage === 'declined' || column.stage === 'hired';
+      if (props.stepsAfterMove && !asks) step(1);
     },
     ...(shown.resume && { resume: () => onView(view === 'resume' ? 'profile' : 'resume') }),
     ...(hasPerson && {
@@ -204,7 +208,11 @@ function Panes({ applicant: shown, step, tab, onTab, view, onView, ...props }: P
           {isResume ? (
             <ResumeView key={shown._id} applicant={shown} />
           ) : (
-            <PersonPanel applicant={shown} match={<ApplicantMatch applicant={shown} about={paths.matching.to()} />} />
+            <PersonPanel
+              applicant={shown}
+              match={<ApplicantMatch applicant={shown} about={paths.matching.to()} />}
+              onStartDate={props.onStartDate}
+            />
           )}
         </div>
         <div className={styles.side}>

@@ -5,6 +5,7 @@ import { phoneLink } from '@platsa/contract/phone-link';
 import { availabilityLabels, positionName } from '@platsa/contract/profiles/rules';
 import type { Experience } from '@platsa/contract/profiles/schema';
 import {
+  IconBriefcase,
   IconCalendar,
   IconClock,
   IconDownload,
@@ -30,10 +31,12 @@ interface PersonPanelProps {
   applicant: ApplicantDetails;
   /** Follows the head. */
   match: ReactNode;
+  /** Changes the day when a hired applicant begins. Missing for outside readers. */
+  onStartDate?: (current: string | null) => void;
 }
 
 /** The applicant's latest job, contact details, papers and match. */
-export function PersonPanel({ applicant, match }: PersonPanelProps) {
+export function PersonPanel({ applicant, match, onStartDate }: PersonPanelProps) {
   const { _user: person } = applicant;
   const { availability } = person.profile;
   return (
@@ -74,6 +77,9 @@ export function PersonPanel({ applicant, match }: PersonPanelProps) {
         <PersonFact Icon={IconCalendar}>
           <span className={styles.label}>Inkom</span> {formatMoment(applicant.createdAt)}
         </PersonFact>
+        {onStartDate && applicant._statusColumn.stage === 'hired' && applicant.anonymisedAt === null ? (
+          <StartDate day={applicant.startDate} onChange={onStartDate} />
+        ) : null}
         {person.age === null ? null : <Age key={applicant._id} age={person.age} />}
       </ul>
       {match}
@@ -87,6 +93,17 @@ function PersonFact({ Icon, children }: { Icon: typeof IconMail; children: React
       <Icon size={18} stroke={1.75} aria-hidden="true" />
       <span>{children}</span>
     </li>
+  );
+}
+
+function StartDate({ day, onChange }: { day: string | null; onChange: (current: string | null) => void }) {
+  return (
+    <PersonFact Icon={IconBriefcase}>
+      <span className={styles.label}>Börjar</span> {day}{' '}
+      <button type="button" className={styles.reveal} onClick={() => onChange(day)}>
+        {day ? 'Ändra startdatum' : 'Ange startdatum'}
+      </button>
+    </PersonFact>
   );
 }
 

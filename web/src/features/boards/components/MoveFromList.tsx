@@ -13,7 +13,8 @@ import { mailNotice } from './MailNote.tsx';
 interface MoveFromListProps {
   /** They may be on several boards. */
   applicants: readonly { _id: string; boardId: string; name: string }[];
-  onMoved: () => void;
+  /** With those of them who are hired now. */
+  onMoved: (hired: MoveFromListProps['applicants']) => void;
 }
 
 /** Moves the selected applicants of a list to a column that all their boards have. */
@@ -33,6 +34,9 @@ export function MoveFromList({ applicants, onMoved }: MoveFromListProps) {
   const moveByName = async (column: BoardColumn) => {
     const [first, ...others] = applicants;
     const who = first && others.length === 0 ? first.name : count(applicants.length, 'kandidat', 'kandidater');
+    const hiredOn = (menu?.boards ?? [])
+      .filter(({ columns }) => columns.some(({ value, stage }) => value === column.value && stage === 'hired'))
+      .map(({ _id }) => _id);
     try {
       const moves = (menu?.boards ?? []).map(({ _id: boardId, columns }) => {
         const applicantIds = applicants.filter((one) => one.boardId === boardId).map(({ _id }) => _id);
@@ -42,7 +46,7 @@ export function MoveFromList({ applicants, onMoved }: MoveFromListProps) {
       const moved = await Promise.all(moves);
       const text = [`${who} flyttades till ${column.value}.`, mailNotice(column)].filter(Boolean).join(' ');
       toast.undo(text, () => void moveBack(moved));
-      onMoved();
+      onMoved(applicants.filter(({ boardId }) => hiredOn.includes(boardId)));
     } catch (error) {
       toast.refused(error);
     }
