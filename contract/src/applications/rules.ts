@@ -86,3 +86,7 @@ export function statusToShow(
   if (declineIsKnown || (declined && shown === 'all')) return 'declined';
   return shown === 'received' || (isNew && !declined) ? 'received' : 'inProgress';
 }
+
+/** Whose decision a reason for a no is. */
+export const deciders = { company: 'Företagets beslut', candidate: 'Kandidatens beslut' } as const;
+export type Decider = keyof typeof deciders;

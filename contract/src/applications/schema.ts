@@ -4,6 +4,7 @@ import { cursor, id, imageId, instant, namedReference } from '../fields.ts';
 import { requirementKinds } from '../jobs/requirements.ts';
 import { publicJobCard } from '../jobs/schema.ts';
 import { profile, resumeFile } from '../profiles/schema.ts';
+import { declineReason } from './decline-reasons.ts';
 import { applicationStatuses, informationParts } from './rules.ts';
 import { serviceIds } from './services.ts';
 
@@ -155,6 +156,8 @@ export const historyEntry = z.object({
   rating: z.number().int().min(0).max(5).nullable(),
   /** The start date that was set; null when it was removed, and for other entries. */
   day: z.iso.date().nullable(),
+  /** The reason of a no that was set; null when it was removed, and for other entries. */
+  reason: z.string().nullable(),
   /** Subject and delivery status of a mail; null for other entries. */
   mail: historyMail.nullable(),
   /** Chat messages are grouped by author and day: the number of messages. Otherwise 1. */
@@ -209,6 +212,8 @@ export const applicantDetails = applicantState.extend({
   withdrawalRequest: z.object({ reason: z.string().nullable(), createdAt: instant, dueDay: z.iso.date() }).nullable(),
   /** The applicant's request that a human reviews the match, until it is answered. */
   reviewRequest: z.object({ text: z.string().nullable(), createdAt: instant }).nullable(),
+  /** Why the application was declined, while it is. */
+  declineReason: declineReason.nullable(),
   /** When the applicant begins to work, while the application is in a column of the stage 'hired'. */
   startDate: z.iso.date().nullable(),
   /** When the company has told the applicant no, as long as that holds. */

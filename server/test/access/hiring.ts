@@ -21,6 +21,9 @@ export const ofHiring: Expectations = {
     ...ofApplicants,
     input: ({ ids }) => ({ _applicants: [ids.applicantId], _workflowColumn: ids.columnId }),
   },
+  listDeclineReasons: company,
+  saveDeclineReasons: { ...company, input: () => ({ reasons: [] }) },
+  setDeclineReason: { ...company, input: ({ ids }) => ({ _applicants: [ids.applicantId], _reason: null }) },
   setStartDate: {
     ...ofApplicants,
     input: ({ ids }) => ({ _applicants: [ids.applicantId], startDate: '2027-01-04' }),

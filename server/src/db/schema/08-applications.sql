@@ -1,5 +1,15 @@
 -- Applications, and what belongs to them.
 
+-- Why a company says no, or candidates do. Those without a position are no longer offered; applications still have them.
+CREATE TABLE decline_reasons (
+  id uuid PRIMARY KEY DEFAULT uuid_v7(),
+  company_id uuid NOT NULL REFERENCES companies ON DELETE CASCADE,
+  name text NOT NULL CHECK (char_length(name) BETWEEN 1 AND 60),
+  decided_by text NOT NULL CHECK (decided_by IN ('company', 'candidate')),
+  position integer
+);
+CREATE INDEX decline_reasons_company ON decline_reasons (company_id, position);
+
 -- One application: a person's to a job. position is a fractional index within the column.
 CREATE TABLE applicants (
   id uuid PRIMARY KEY DEFAULT uuid_v7(),
@@ -19,6 +29,8 @@ CREATE TABLE applicants (
   copied_from uuid REFERENCES applicants ON DELETE SET NULL,
   -- The company placed the person here from its candidate bank. Deleted when the person leaves the bank.
   from_bank boolean NOT NULL DEFAULT false,
+  -- Shown while the application is declined.
+  decline_reason_id uuid REFERENCES decline_reasons,
   -- When the person begins to work: shown while the application is in a column of the stage 'hired'.
   start_date date,
   -- What the job seeker wrote to the company with the application.
@@ -32,6 +44,7 @@ CREATE TABLE applicants (
   UNIQUE (person_id, job_id)
 );
 CREATE INDEX applicants_column ON applicants (column_id, position);
+CREATE INDEX applicants_reason ON applicants (decline_reason_id) WHERE decline_reason_id IS NOT NULL;
 CREATE INDEX applicants_copied ON applicants (copied_from) WHERE copied_from IS NOT NULL;
 -- With what statistics read, so that those of a company with many applications read the index alone.
 CREATE INDEX applicants_job_created ON applicants (job_id, created_at DESC, id DESC) INCLUDE (person_id, score);

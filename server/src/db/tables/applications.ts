@@ -1,3 +1,4 @@
+import type { Decider } from '@platsa/contract/applications/rules';
 import type { ScoreChangeReason } from '@platsa/contract/applications/schema';
 import type { Service } from '@platsa/contract/applications/services';
 import type { CandidateFilter } from '@platsa/contract/candidates/schema';
@@ -20,12 +21,14 @@ export interface ApplicationTables {
     messaged: Generated<boolean>;
     copiedFrom: Generated<string | null>;
     fromBank: Generated<boolean>;
+    declineReasonId: Generated<string | null>;
     startDate: Generated<string | null>;
     message: Generated<string | null>;
     retentionNotifiedAt: Generated<Date | null>;
     anonymisedAt: Generated<Date | null>;
     createdAt: CreatedAt;
   };
+  declineReasons: { id: Id; companyId: string; name: string; decidedBy: Decider; position: number | null };
   guestApplications: {
     id: string;
     companyId: string;

@@ -27,13 +27,11 @@ export function getApplicantRow(db: Db, applicantId: string, viewer: RatingViewe
     .select(['review.text as reviewText', 'review.createdAt as reviewAt'])
     .leftJoin('conversations as conversation', 'conversation.applicantId', 'applicants.id')
     .select('conversation.declinedAt as declineSentAt')
+    .leftJoin('declineReasons as reason', 'reason.id', 'applicants.declineReasonId')
+    .select(['reason.id as reasonId', 'reason.name as reasonName', 'reason.decidedBy'])
     .leftJoin('applicationHolds as hold', 'hold.applicantId', 'applicants.id')
-    .select([
-      'applicants.startDate',
-      'applicants.anonymisedAt',
-      'hold.reason as holdReason',
-      'hold.createdAt as heldAt',
-    ])
+    .select(['applicants.startDate', 'applicants.anonymisedAt'])
+    .select(['hold.reason as holdReason', 'hold.createdAt as heldAt'])
     .select(['applicants.message', 'request.reason as withdrawalReason', 'request.createdAt as withdrawalAt'])
     .select(inCandidateBank.as('inCandidateBank'))
     .select(['profiles.availability', 'profiles.updatedAt as profileUpdatedAt'])

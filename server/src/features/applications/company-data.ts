@@ -17,7 +17,10 @@ export const companyApplications: CompanyDataPart = {
       description: 'ansökningar med kontaktuppgifter, betyg, kommentarer och begäranden',
       select: (companyId) => sql`
         SELECT a.id, json_build_object('id', a.id, 'jobId', a.job_id, 'job', j.title, 'column', c.value,
-          'stage', c.stage, 'startDate', a.start_date, 'declined', a.declined, 'score', a.score, 'appliedAt', a.created_at,
+          'stage', c.stage, 'startDate', a.start_date, 'declined', a.declined,
+          'declineReason', (
+            SELECT json_build_object('name', r.name, 'decidedBy', r.decided_by) FROM decline_reasons r
+            WHERE r.id = a.decline_reason_id), 'score', a.score, 'appliedAt', a.created_at,
           'anonymisedAt', a.anonymised_at, 'message', CASE WHEN j.unlocked THEN a.message END,
           'applicant', CASE WHEN j.unlocked AND a.anonymised_at IS NULL THEN json_build_object(
             'firstName', person.first_name, 'lastName', person.last_name,
@@ -47,6 +50,13 @@ export const companyApplications: CompanyDataPart = {
           JOIN persons person ON person.id = a.person_id LEFT JOIN users u ON u.id = person.id
           LEFT JOIN places p ON p.id = person.city_id
         WHERE a.company_id = ${companyId}`,
+    },
+    {
+      name: 'anledningar-till-nej.json',
+      description: 'er lista med anledningar till nej',
+      select: (companyId) => sql`
+        SELECT r.id, json_build_object('name', r.name, 'decidedBy', r.decided_by, 'offered', r.position IS NOT NULL) AS "row"
+        FROM decline_reasons r WHERE r.company_id = ${companyId}`,
     },
     {
       name: 'matchningar.json',

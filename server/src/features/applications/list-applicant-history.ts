@@ -31,16 +31,8 @@ export function listHistory(db: Db, applicationIds: readonly string[]) {
     .selectFrom((log) => groupMessages(log, applicationIds).as('log'))
     .leftJoin('persons as user', 'user.id', 'log.by')
     .leftJoin('boardColumns as column', 'column.id', 'log.columnId')
-    .select([
-      'log.id',
-      'log.type',
-      'log.by',
-      'log.createdAt',
-      'log.rating',
-      'log.day',
-      'log.times',
-      'log.applicationId',
-    ])
+    .select(['log.id', 'log.type', 'log.by', 'log.createdAt', 'log.applicationId'])
+    .select(['log.rating', 'log.day', 'log.name', 'log.times'])
     .select(['user.firstName', 'user.lastName', 'user.imageId'])
     .leftJoin('mails as mail', 'mail.id', 'log.mailId')
     .select(['mail.subject', 'mail.status', 'mail.failure', 'mail.triggerColumnId'])
@@ -58,7 +50,7 @@ function groupMessages(db: Pick<Db, 'selectFrom'>, applicationIds: readonly stri
   const sameEntry = sql`PARTITION BY application_id, by, (created_at AT TIME ZONE 'Europe/Stockholm')::date, ${isMessage}`;
   return db
     .selectFrom('events')
-    .select(['id', 'type', 'by', 'columnId', 'mailId', 'rating', 'day', 'createdAt', 'applicationId'])
+    .select(['id', 'type', 'by', 'columnId', 'mailId', 'rating', 'day', 'name', 'createdAt', 'applicationId'])
     .select(sql<number>`CASE WHEN ${isMessage} THEN count(*) OVER (${sameEntry}) ELSE 1 END`.as('times'))
     .select(
       sql<number>`CASE WHEN ${isMessage} THEN row_number() OVER (${sameEntry} ORDER BY id DESC) - 1 ELSE 0 END`.as(
@@ -79,6 +71,7 @@ export function historyView(row: HistoryRow): HistoryEntry {
     _statusColumn: known ? columnView({ id, value, color, stage }) : null,
     rating: row.rating,
     day: row.day,
+    reason: row.type === 'applicant.reason.set' ? row.name : null,
     mail: mailView(row),
     times: Number(row.times),
     createdAt: row.createdAt.toISOString(),

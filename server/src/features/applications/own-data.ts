@@ -113,6 +113,8 @@ async function listOwnApplications(db: Db, personId: string) {
     .leftJoin('withdrawalRequests as request', 'request.applicantId', 'applicants.id')
     .leftJoin('reviewRequests as review', 'review.applicantId', 'applicants.id')
     .select(['applicants.id', 'jobs.title', 'companies.name as company', 'applicants.createdAt'])
+    .leftJoin('declineReasons as reason', 'reason.id', 'applicants.declineReasonId')
+    .select(['reason.name as declineReason', 'reason.decidedBy as declineDecidedBy'])
     .select(['applicants.message', 'applicants.startDate', 'request.createdAt as withdrawalRequestedAt'])
     .select(['request.reason as withdrawalReason', 'review.createdAt as reviewRequestedAt'])
     .select(['review.text as reviewText', 'review.answeredAt as reviewAnsweredAt'])

@@ -2,6 +2,7 @@ import type { Route } from '../../http/route.ts';
 import type { OwnData } from '../accounts/index.ts';
 import { applyToJobRoute } from './apply-to-job.ts';
 import { createCommentRoute } from './create-comment.ts';
+import { listDeclineReasonsRoute, saveDeclineReasonsRoute } from './decline-reasons.ts';
 import { deleteCommentRoute } from './delete-comment.ts';
 import { downloadApplicantResumeRoute } from './download-applicant-resume.ts';
 import { downloadApplicantsPdfRoute } from './download-applicants-pdf.ts';
@@ -33,6 +34,7 @@ import { holdApplicationRoute, releaseApplicationRoute } from './retention/hold-
 import { requestReviewRoute } from './reviews/request-review.ts';
 import { listMatchingApplicantsRoute } from './search/list-matching-applicants.ts';
 import { searchCompanyRoute } from './search/search-company.ts';
+import { setDeclineReasonRoute } from './set-decline-reason.ts';
 import { updateApplicantRoute } from './update-applicant.ts';
 import { updateApplicationMessageRoute } from './update-application-message.ts';
 import { removeApplicationRoute } from './withdrawals/remove-application.ts';
@@ -56,6 +58,9 @@ export const applicationRoutes = (ownData: OwnData): Route[] => [
   getApplicantRoute,
   listOtherApplicationsRoute,
   updateApplicantRoute,
+  listDeclineReasonsRoute,
+  saveDeclineReasonsRoute,
+  setDeclineReasonRoute,
   createCommentRoute,
   deleteCommentRoute,
   listApplicantHistoryRoute,

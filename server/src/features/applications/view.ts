@@ -52,6 +52,7 @@ export function applicantDetailsView(
     })),
     ratings,
     comments,
+    declineReason: declineReasonView(row),
     startDate: row.stage === 'hired' ? row.startDate : null,
     declineSentAt: row.declineSentAt?.toISOString() ?? null,
     anonymisedAt: row.anonymisedAt?.toISOString() ?? null,
@@ -60,11 +61,21 @@ export function applicantDetailsView(
   };
 }
 
-/** For outside readers: without consent, requests, holds, start date and orders, which concern the company and the applicant alone. */
+function declineReasonView(row: ApplicantDetailsRow): ApplicantDetails['declineReason'] {
+  const { declined, reasonId: _id, reasonName: name, decidedBy } = row;
+  if (!declined || _id === null || name === null || decidedBy === null) return null;
+  return { _id, name, decidedBy };
+}
+
+/**
+ * For outside readers: without consent, requests, holds, orders and outcome, which concern the company and the applicant
+ * alone.
+ */
 export function withoutCompanyMatters(details: ApplicantDetails): ApplicantDetails {
   const none = {
     withdrawalRequest: null,
     reviewRequest: null,
+    declineReason: null,
     startDate: null,
     declineSentAt: null,
     hold: null,

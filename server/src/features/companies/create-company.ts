@@ -37,6 +37,7 @@ export const createCompanyRoute = route(createCompany, {
       const brandId = await insertDefaultBrand(tx, companyId, input.name);
       if (logo) await setLogo(tx, companyId, await recordImage(tx, logo, { companyId }));
       await insertDefaultTemplates(tx, companyId);
+      await insertDefaultReasons(tx, companyId);
       if (parentId) await updateParentAdmins(ctx, tx, parentId);
       else await addMember(ctx, tx, { companyId, userId, role: 'admin' });
       if (ctx.config.requiresApproval) await mailOperatorAboutCompany(ctx, tx, input);
@@ -138,6 +139,22 @@ Vänliga hälsningar
 {företag}`,
   },
 ] as const;
+
+/** The reasons for a no of a new company, which may change them. */
+const defaultReasons = [
+  { name: 'Saknar den erfarenhet som behövs', decidedBy: 'company' },
+  { name: 'Saknar den kompetens som behövs', decidedBy: 'company' },
+  { name: 'En annan kandidat valdes', decidedBy: 'company' },
+  { name: 'Rekryteringen avbröts', decidedBy: 'company' },
+  { name: 'Tackade nej till erbjudandet', decidedBy: 'candidate' },
+  { name: 'Tog ett annat jobb', decidedBy: 'candidate' },
+  { name: 'Svarade inte', decidedBy: 'candidate' },
+] as const;
+
+async function insertDefaultReasons(tx: Tx, companyId: string): Promise<void> {
+  const rows = defaultReasons.map((reason, position) => ({ ...reason, companyId, position }));
+  await tx.insertInto('declineReasons').values(rows).execute();
+}
 
 /** Stores each template twice: for the chat, without a subject, and for mail. */
 async function insertDefaultTemplates(tx: Tx, companyId: string): Promise<void> {

@@ -70,6 +70,7 @@ export async function absorbApplication(merging: Merging, { first, later }: Abso
     { table: 'applicants', key: ['id'] },
     {
       messaged: sql`t.messaged OR (SELECT messaged FROM applicants WHERE id = ${later.id})`,
+      decline_reason_id: sql`coalesce(t.decline_reason_id, (SELECT decline_reason_id FROM applicants WHERE id = ${later.id}))`,
       start_date: sql`coalesce(t.start_date, (SELECT start_date FROM applicants WHERE id = ${later.id}))`,
       from_bank: sql`t.from_bank AND (SELECT from_bank FROM applicants WHERE id = ${later.id})`,
     },

@@ -1,0 +1,44 @@
+import { z } from 'zod';
+import { endpoint } from '../endpoint.ts';
+import { id, maxSelected } from '../fields.ts';
+import { declineReason, declineReasonsForm } from './decline-reasons.ts';
+
+const reasonList = z.object({ reasons: z.array(declineReason) });
+
+export const listDeclineReasons = endpoint({
+  name: 'listDeclineReasons',
+  address: 'GET /companies/{companyId}/decline-reasons',
+  summary: 'Företagets anledningar till ett nej, i sin ordning.',
+  access: 'companyUser',
+  input: z.object({ companyId: id }),
+  output: reasonList,
+  errors: ['notFound'],
+});
+
+export const saveDeclineReasons = endpoint({
+  name: 'saveDeclineReasons',
+  address: 'PUT /companies/{companyId}/decline-reasons',
+  summary: 'Ersätter listan med anledningar. De som tas bort finns kvar på de ansökningar som har dem.',
+  access: 'companyUser',
+  input: declineReasonsForm.extend({ companyId: id }),
+  output: reasonList,
+  errors: ['notFound'],
+});
+
+export const setDeclineReason = endpoint({
+  name: 'setDeclineReason',
+  address: 'PUT /companies/{companyId}/decline-reason',
+  summary:
+    'Sätter varför ansökningar fick nej; null tar bort det. Kandidaterna får inget veta. Låsta annonsers lämnas utanför.',
+  access: 'companyUser',
+  input: z.object({
+    companyId: id,
+    _applicants: z
+      .array(id, 'Välj minst en kandidat')
+      .min(1, 'Välj minst en kandidat')
+      .max(maxSelected, `Välj högst ${maxSelected.toLocaleString('sv-SE')} kandidater åt gången`),
+    _reason: id.nullable(),
+  }),
+  output: z.object({ _applicants: z.array(id) }),
+  errors: ['notFound'],
+});

@@ -1,0 +1,155 @@
+import { text } from 'node:stream/consumers';
+import {
+  listDeclineReasons,
+  saveDeclineReasons,
+  setDeclineReason,
+} from '@platsa/contract/applications/decline-reason-endpoints';
+import { getApplicant, listApplicantHistory } from '@platsa/contract/applications/endpoints';
+import { moveApplicants } from '@platsa/contract/boards/endpoints';
+import { createCompany } from '@platsa/contract/companies/endpoints';
+import { expect, test } from 'vitest';
+import { useTestApp } from '../../../test/app.ts';
+import { aBoard, anApplicant, columnNamed, type TestBoard } from '../../../test/board-builders.ts';
+import { aCompany, aCompanyUser, aJobSeeker, aMember } from '../../../test/builders.ts';
+import { companyEntries } from '../../platform/company-export.ts';
+import { getUser } from '../accounts/queries.ts';
+import { companyData } from '../company-data.ts';
+import { ownData } from '../own-data.ts';
+
+const platsa = useTestApp();
+
+const noAnswer = { name: 'Svarade inte', decidedBy: 'candidate' } as const;
+const another = { name: 'En annan valdes', decidedBy: 'company' } as const;
+
+async function aBoardWithReasons() {
+  const board = await aBoard(platsa);
+  const { companyId, admin } = board;
+  const { reasons } = await platsa.must(saveDeclineReasons, { companyId, reasons: [noAnswer, another] }, admin);
+  const [first, second] = reasons;
+  if (!first || !second) throw new Error('the reasons are missing');
+  return { board, companyId, admin, reasons: [first, second] as const };
+}
+
+async function moveTo(board: TestBoard, value: string, ...applicantIds: string[]) {
+  const { _id: _workflowColumn } = await columnNamed(platsa, board, value);
+  const move = { boardId: board.boardId, _applicants: applicantIds, _workflowColumn };
+  await platsa.must(moveApplicants, move, board.admin);
+}
+
+test('a new company has reasons of both kinds', async () => {
+  const user = await aCompanyUser(platsa);
+  const { company } = await platsa.must(
+    createCompany,
+    { name: 'Nya bolaget', corporateNumber: '556677-8899' },
+    { token: user.token },
+  );
+  const { reasons } = await platsa.must(listDeclineReasons, { companyId: company._id }, user);
+  expect(reasons.length).toBeGreaterThan(4);
+  expect(new Set(reasons.map(({ decidedBy }) => decidedBy))).toEqual(new Set(['company', 'candidate']));
+});
+
+test('the list is replaced in its order; a removed reason stays on the applications that have it', async () => {
+  const { board, companyId, admin, reasons } = await aBoardWithReasons();
+  const [first, second] = reasons;
+  const { applicantId } = await anApplicant(platsa, board);
+  await moveTo(board, 'Fått nej', applicantId);
+  await platsa.must(setDeclineReason, { companyId, _applicants: [applicantId], _reason: first._id }, admin);
+  const renamed = { ...second, name: 'En annan kandidat valdes' };
+  const added = { name: 'För dyr', decidedBy: 'company' } as const;
+  const saved = await platsa.must(saveDeclineReasons, { companyId, reasons: [added, renamed] }, admin);
+  expect(saved.reasons).toEqual([{ ...added, _id: expect.any(String) }, renamed]);
+  expect(await platsa.must(listDeclineReasons, { companyId }, admin)).toEqual(saved);
+  expect(await platsa.must(getApplicant, { applicantId }, admin)).toMatchObject({ declineReason: first });
+  const again = { companyId, _applicants: [applicantId], _reason: first._id };
+  expect(await platsa.call(setDeclineReason, again, admin)).toMatchObject({ status: 404 });
+});
+
+test('a reason of another company is added anew, not taken', async () => {
+  const { reasons } = await aBoardWithReasons();
+  const other = await aBoardWithReasons();
+  const stolen = [{ ...reasons[0], name: 'Vår egen' }];
+  const saved = await platsa.must(saveDeclineReasons, { companyId: other.companyId, reasons: stolen }, other.admin);
+  expect(saved.reasons).toEqual([{ ...stolen[0], _id: expect.any(String) }]);
+  expect(saved.reasons[0]?._id).not.toBe(reasons[0]._id);
+});
+
+test('a name twice, none, and an unknown decider get errors at their fields', async () => {
+  const { companyId, admin } = await aBoardWithReasons();
+  const wrong = [noAnswer, { ...noAnswer, name: 'SVARADE INTE ' }, { name: ' ', decidedBy: 'chance' }];
+  const answer = await platsa.call(saveDeclineReasons, { companyId, reasons: wrong } as never, admin);
+  expect(answer).toMatchObject({ status: 400 });
+  expect(answer.error?.fields).toEqual(
+    expect.arrayContaining([
+      { path: 'reasons.2.name', message: 'Ange en anledning' },
+      { path: 'reasons.2.decidedBy', message: 'Välj vems beslut det är' },
+    ]),
+  );
+  const twice = await platsa.call(saveDeclineReasons, { companyId, reasons: [noAnswer, noAnswer] }, admin);
+  expect(twice.error?.fields).toEqual([{ path: 'reasons.1.name', message: 'Anledningen finns redan i listan' }]);
+});
+
+test('one reason for all who were declined; it is shown while they are, and in the history', async () => {
+  const { board, companyId, admin, reasons } = await aBoardWithReasons();
+  const ids = [(await anApplicant(platsa, board)).applicantId, (await anApplicant(platsa, board)).applicantId];
+  const [applicantId = ''] = ids;
+  await moveTo(board, 'Fått nej', ...ids);
+  const details = () => platsa.must(getApplicant, { applicantId }, admin);
+  expect(await details()).toMatchObject({ declined: true, declineReason: null });
+  for (const _reason of [reasons[0]._id, reasons[0]._id, null, reasons[1]._id]) {
+    const { _applicants } = await platsa.must(setDeclineReason, { companyId, _applicants: ids, _reason }, admin);
+    expect(_applicants.toSorted()).toEqual(ids.toSorted());
+  }
+  expect(await details()).toMatchObject({ declineReason: reasons[1] });
+  const { history } = await platsa.must(listApplicantHistory, { applicantId }, admin);
+  const set = history.filter(({ event }) => event === 'applicant.reason.set');
+  expect(set.map(({ reason }) => reason)).toEqual([another.name, null, noAnswer.name]);
+  await moveTo(board, 'Ansökt', applicantId);
+  expect(await details()).toMatchObject({ declined: false, declineReason: null });
+});
+
+test('the person gets the reason in their export, as the company does', async () => {
+  const { board, companyId, admin, reasons } = await aBoardWithReasons();
+  const { applicantId, userId } = await anApplicant(platsa, board);
+  await moveTo(board, 'Fått nej', applicantId);
+  await platsa.must(setDeclineReason, { companyId, _applicants: [applicantId], _reason: reasons[1]._id }, admin);
+  const { ctx } = platsa;
+  const user = await getUser(ctx.db, userId);
+  const own = await Promise.all(ownData.jobSeeker.map((part) => part.collect(ctx, user)));
+  expect(JSON.stringify(own)).toContain('"declineReason":"En annan valdes","declineDecidedBy":"company"');
+  const entries = await companyEntries(ctx, companyId, companyData);
+  const contents = await Promise.all(
+    ['ansokningar.json', 'anledningar-till-nej.json'].map(async (name) => {
+      const entry = entries.find((one) => one.name === name);
+      return entry ? JSON.parse(await text(await entry.open())) : null;
+    }),
+  );
+  expect(contents).toMatchObject([
+    [{ declineReason: another }],
+    expect.arrayContaining([{ ...another, offered: true }]),
+  ]);
+});
+
+test('members of the company set reasons and their list, nobody else', async () => {
+  const { board, companyId, reasons } = await aBoardWithReasons();
+  const { applicantId } = await anApplicant(platsa, board);
+  const member = await aMember(platsa, companyId);
+  const { admin: stranger, companyId: ofStranger } = await aCompany(platsa);
+  const jobSeeker = await aJobSeeker(platsa);
+  const set = { companyId, _applicants: [applicantId], _reason: reasons[0]._id };
+  const calls = [
+    (token?: string) => platsa.call(listDeclineReasons, { companyId }, { token }),
+    (token?: string) => platsa.call(saveDeclineReasons, { companyId, reasons: [...reasons] }, { token }),
+    (token?: string) => platsa.call(setDeclineReason, set, { token }),
+  ];
+  for (const call of calls) {
+    expect(await call()).toMatchObject({ status: 401 });
+    expect(await call(jobSeeker.token)).toMatchObject({ status: 403 });
+    expect(await call(stranger.token)).toMatchObject({ status: 404 });
+    expect(await call(member.token)).toMatchObject({ status: 200 });
+  }
+  expect(await platsa.call(setDeclineReason, { ...set, companyId: ofStranger }, stranger)).toMatchObject({
+    status: 404,
+  });
+  await platsa.ctx.db.updateTable('jobs').set({ unlocked: false }).where('id', '=', board.jobId).execute();
+  expect(await platsa.call(setDeclineReason, set, member)).toMatchObject({ status: 404 });
+});

@@ -1,0 +1,64 @@
+import { setDeclineReason } from '@platsa/contract/applications/decline-reason-endpoints';
+import type { Db, Tx } from '../../db/database.ts';
+import { anyId } from '../../db/ids.ts';
+import { inTransaction } from '../../db/transaction.ts';
+import { record } from '../../events/record.ts';
+import { ApiError } from '../../http/api-error.ts';
+import { memberOf } from '../../http/policy.ts';
+import { route } from '../../http/route.ts';
+import { refreshBoards } from '../boards/index.ts';
+import { lockCompanyApplications } from './queries.ts';
+
+/** Also before the no is sent: the reason is shown once the application is declined. */
+export const setDeclineReasonRoute = route(setDeclineReason, {
+  subject: ({ input: { companyId } }) => ({ companyId }),
+  policy: memberOf,
+  async handle({ ctx, input: { companyId, _applicants, _reason }, actor }) {
+    return inTransaction(ctx, async (tx) => {
+      await lockCompanyApplications(tx, companyId, _applicants);
+      const name = _reason === null ? null : await getReasonName(tx, companyId, _reason);
+      const applications = await listUnlocked(tx, companyId, _applicants);
+      if (applications.length === 0) throw new ApiError('notFound');
+      const changed = applications.filter(({ declineReasonId }) => declineReasonId !== _reason);
+      await tx
+        .updateTable('applicants')
+        .set({ declineReasonId: _reason })
+        .where('id', '=', anyId(changed.map(({ id }) => id)))
+        .execute();
+      const by = { type: 'applicant.reason.set' as const, companyId, by: actor.userId, name };
+      await record(
+        ctx,
+        tx,
+        changed.map(({ id, jobId }) => ({ ...by, jobId, applicationId: id })),
+      );
+      await refreshBoards(tx, [...new Set(changed.map(({ boardId }) => boardId))]);
+      return { _applicants: applications.map(({ id }) => id) };
+    });
+  },
+});
+
+/** One that is still offered. */
+async function getReasonName(db: Db, companyId: string, reasonId: string): Promise<string> {
+  const { name } = await db
+    .selectFrom('declineReasons')
+    .select('name')
+    .where('id', '=', reasonId)
+    .where('companyId', '=', companyId)
+    .where('position', 'is not', null)
+    .executeTakeFirstOrThrow(() => new ApiError('notFound'));
+  return name;
+}
+
+/** Those of the applications that are the company's, to jobs that are not locked. Anonymous ones are left out. */
+function listUnlocked(tx: Tx, companyId: string, ids: readonly string[]) {
+  return tx
+    .selectFrom('applicants')
+    .innerJoin('jobs', 'jobs.id', 'applicants.jobId')
+    .innerJoin('boards', 'boards.jobId', 'applicants.jobId')
+    .select(['applicants.id', 'applicants.jobId', 'applicants.declineReasonId', 'boards.id as boardId'])
+    .where('applicants.companyId', '=', companyId)
+    .where('applicants.id', '=', anyId(ids))
+    .where('applicants.anonymisedAt', 'is', null)
+    .where('jobs.unlocked', '=', true)
+    .execute();
+}
