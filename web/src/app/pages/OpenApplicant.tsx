@@ -14,6 +14,7 @@ import { scheduledMessages } from '../../features/messaging/api/scheduled-lists.
 import { templateList } from '../../features/messaging/api/templates.ts';
 import { ApplicantMessages } from '../../features/messaging/components/ApplicantMessages.tsx';
 import { BulkMessageDialog } from '../../features/messaging/components/BulkMessageDialog.tsx';
+import { DeclineReasonPopup } from '../../features/messaging/components/DeclineReasonPopup.tsx';
 import { ProposedTimes } from '../../features/messaging/components/ProposedTimes.tsx';
 import { ScheduledMessages } from '../../features/messaging/components/ScheduledMessages.tsx';
 import { fullName } from '../../lib/format.ts';
@@ -64,6 +65,7 @@ export function OpenApplicant(props: OpenApplicantProps) {
     .filter(({ _id, useForDeclining }) => _id !== status?._id && !useForDeclining);
   /** Where a card belongs whose time is chosen. */
   const interview = elsewhere.find(({ stage }) => stage === 'interview');
+  const [editedReason, editReason] = useState<{ current: string | null } | null>(null);
   const [editedStart, editStart] = useState<{ current: string | null } | null>(null);
   return (
     <>
@@ -93,6 +95,7 @@ export function OpenApplicant(props: OpenApplicantProps) {
           </>
         }
         declineDue={waitingNo?.sendAt}
+        onDeclineReason={(current) => editReason({ current })}
         onStartDate={(current) => editStart({ current })}
         locked={<LockedJob boardId={boardId} />}
         showMessages={declining !== undefined}
@@ -107,6 +110,14 @@ export function OpenApplicant(props: OpenApplicantProps) {
           />
         }
       />
+      {editedReason ? (
+        <DeclineReasonPopup
+          companyId={companyId}
+          applicant={{ _id: applicantId, name: name ?? '' }}
+          current={editedReason.current}
+          onClose={() => editReason(null)}
+        />
+      ) : null}
       {editedStart ? (
         <StartDatePopup
           opened

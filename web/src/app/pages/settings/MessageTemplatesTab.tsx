@@ -1,6 +1,8 @@
 import { Stack } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
+import { declineReasons } from '../../../features/messaging/api/decline-reasons.ts';
 import { templateList } from '../../../features/messaging/api/templates.ts';
+import { DeclineReasonSection } from '../../../features/messaging/components/DeclineReasonSection.tsx';
 import { TemplateSection } from '../../../features/messaging/components/TemplateSection.tsx';
 import { useCompany } from '../../../lib/session.tsx';
 import { QueryView } from '../../../ui/QueryView.tsx';
@@ -9,6 +11,7 @@ import { FormSkeleton } from '../../../ui/Skeletons.tsx';
 export function MessageTemplatesTab() {
   const { _id: companyId, name } = useCompany();
   const query = useQuery(templateList(companyId));
+  const reasons = useQuery(declineReasons(companyId));
   return (
     <QueryView query={query} skeleton={<FormSkeleton fields={4} />}>
       {(templates) => (
@@ -31,6 +34,9 @@ export function MessageTemplatesTab() {
             empty="Ni har inga mallar för mejl än."
             templates={templates.filter(({ type }) => type === 'email')}
           />
+          <QueryView query={reasons} skeleton={<FormSkeleton fields={3} />}>
+            {(stored) => <DeclineReasonSection companyId={companyId} reasons={stored} />}
+          </QueryView>
         </Stack>
       )}
     </QueryView>

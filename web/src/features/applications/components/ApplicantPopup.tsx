@@ -51,6 +51,8 @@ interface ApplicantPopupProps {
   scheduled: ReactNode;
   /** When a no that waits will be sent. */
   declineDue: string | undefined;
+  /** Asks for the reason of a no; `current` is the id of the one that is set. */
+  onDeclineReason: (current: string | null) => void;
   /** Asks for the day when a hired applicant begins; `current` is the one that is set. */
   onStartDate: (current: string | null) => void;
   /** In the place of an applicant whose job is locked. */
@@ -148,6 +150,7 @@ interface PanesProps
     | 'messages'
     | 'scheduled'
     | 'declineDue'
+    | 'onDeclineReason'
     | 'onStartDate'
   > {
   applicant: ApplicantDetails;
@@ -211,6 +214,7 @@ function Panes({ applicant: shown, step, tab, onTab, view, onView, ...props }: P
             <PersonPanel
               applicant={shown}
               match={<ApplicantMatch applicant={shown} about={paths.matching.to()} />}
+              onDeclineReason={props.onDeclineReason}
               onStartDate={props.onStartDate}
             />
           )}

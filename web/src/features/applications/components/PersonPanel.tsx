@@ -16,6 +16,7 @@ import {
   IconPhone,
   IconPrinter,
   IconRosetteDiscountCheck,
+  IconUserX,
 } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
 import { fetchFile } from '../../../lib/api.ts';
@@ -31,12 +32,14 @@ interface PersonPanelProps {
   applicant: ApplicantDetails;
   /** Follows the head. */
   match: ReactNode;
+  /** Changes the reason of a no; gets the id of the one that is set. Missing for outside readers. */
+  onDeclineReason?: (current: string | null) => void;
   /** Changes the day when a hired applicant begins. Missing for outside readers. */
   onStartDate?: (current: string | null) => void;
 }
 
 /** The applicant's latest job, contact details, papers and match. */
-export function PersonPanel({ applicant, match, onStartDate }: PersonPanelProps) {
+export function PersonPanel({ applicant, match, onDeclineReason, onStartDate }: PersonPanelProps) {
   const { _user: person } = applicant;
   const { availability } = person.profile;
   return (
@@ -77,6 +80,9 @@ export function PersonPanel({ applicant, match, onStartDate }: PersonPanelProps)
         <PersonFact Icon={IconCalendar}>
           <span className={styles.label}>Inkom</span> {formatMoment(applicant.createdAt)}
         </PersonFact>
+        {onDeclineReason && applicant.declined && applicant.anonymisedAt === null ? (
+          <DeclineReason reason={applicant.declineReason} onChange={onDeclineReason} />
+        ) : null}
         {onStartDate && applicant._statusColumn.stage === 'hired' && applicant.anonymisedAt === null ? (
           <StartDate day={applicant.startDate} onChange={onStartDate} />
         ) : null}
@@ -93,6 +99,22 @@ function PersonFact({ Icon, children }: { Icon: typeof IconMail; children: React
       <Icon size={18} stroke={1.75} aria-hidden="true" />
       <span>{children}</span>
     </li>
+  );
+}
+
+interface DeclineReasonProps {
+  reason: ApplicantDetails['declineReason'];
+  onChange: (current: string | null) => void;
+}
+
+function DeclineReason({ reason, onChange }: DeclineReasonProps) {
+  return (
+    <PersonFact Icon={IconUserX}>
+      <span className={styles.label}>Anledning till nej</span> {reason?.name}{' '}
+      <button type="button" className={styles.reveal} onClick={() => onChange(reason?._id ?? null)}>
+        {reason ? 'Ändra anledning' : 'Ange anledning'}
+      </button>
+    </PersonFact>
   );
 }
 

@@ -28,9 +28,11 @@ import { Popup } from '../../../ui/Popup.tsx';
 import { QueryView } from '../../../ui/QueryView.tsx';
 import { FormSkeleton } from '../../../ui/Skeletons.tsx';
 import { toast } from '../../../ui/toast.ts';
+import { saveChosenReason } from '../api/decline-reasons.ts';
 import { messageRecipients, useCancelMessage, useScheduleMessage } from '../api/scheduled-messages.ts';
 import { declines, decliningText, invitingText, templateList, templatesFor } from '../api/templates.ts';
 import styles from './BulkMessageDialog.module.css';
+import { DeclineReasonField } from './DeclineReasonField.tsx';
 import { MessagePreview } from './MessagePreview.tsx';
 import { ProposalFields } from './ProposalFields.tsx';
 import { SendingNotice, type SentBulkMessage, sendingText } from './SendingNotice.tsx';
@@ -78,12 +80,25 @@ export function BulkMessageDialog(props: BulkMessageDialogProps) {
 type LoadedDialogProps = BulkMessageDialogProps & { templates: readonly MessageTemplate[] };
 
 function MessageDialog(props: LoadedDialogProps) {
-  const { companyId, applicants, asks = false, onChat, onClose } = props;
-  const { form, choose, template, setTemplate, column, setColumn } = useMessageForm(props);
+  const { companyId, applicants, asks = false, onChat } = props;
+  const [reason, setReason] = useState<string | null>(null);
+  const saveReason = () => void saveChosenReason(companyId, ids, reason);
+  const { form, choose, template, setTemplate, column, setColumn } = useMessageForm({
+    ...props,
+    onSent: () => {
+      if (form.values.decline) saveReason();
+      props.onSent();
+    },
+  });
   const { channel, decline } = form.values;
   const names = formatRecipients(applicants);
   const ids = applicants.map(({ _id }) => _id);
   const recipients = useQuery(messageRecipients({ companyId, channel, decline, applicants: ids }));
+  // Asked after the move, they are declined already.
+  const onClose = () => {
+    if (asks) saveReason();
+    props.onClose();
+  };
   const reached = recipients.data?.filter(({ skipped }) => !skipped).length ?? applicants.length;
   const offered = templatesFor(props.templates, channel).filter((one) => !decline || declines(one));
   // A no has its text from the start, and a phone's keyboard would cover it.
@@ -118,7 +133,13 @@ function MessageDialog(props: LoadedDialogProps) {
             {asks ? 'Nej, jag gör det senare' : 'Avbryt'}
           </Button>
           {asks && onChat && only && others.length === 0 ? (
-            <Button variant="default" onClick={() => onChat(only._id)}>
+            <Button
+              variant="default"
+              onClick={() => {
+                saveReason();
+                onChat(only._id);
+              }}
+            >
               Ja, ta mig till chatten
             </Button>
           ) : null}
@@ -191,6 +212,7 @@ function MessageDialog(props: LoadedDialogProps) {
                 onChange={setColumn}
               />
             ) : null}
+            {decline ? <DeclineReasonField companyId={companyId} value={reason} onChange={setReason} /> : null}
             <SendTime {...form.field('sendAt')} />
             {decline ? (
               <p className={styles.effect}>

@@ -1,4 +1,4 @@
-import { ActionIcon, Button, Menu, Textarea } from '@mantine/core';
+import { ActionIcon, Button, Menu, Stack, Text, Textarea } from '@mantine/core';
 import { isBlank } from '@platsa/contract/is-blank';
 import {
   attachmentTypes,
@@ -16,12 +16,14 @@ import { paths } from '../../../shared/paths.ts';
 import { ConfirmPopup } from '../../../ui/ConfirmPopup.tsx';
 import { LeaveGuard } from '../../../ui/LeaveGuard.tsx';
 import { useFileDrop } from '../../../ui/use-file-drop.ts';
+import { saveChosenReason } from '../api/decline-reasons.ts';
 import { decliningText } from '../api/templates.ts';
 import type { NewChatMessage } from '../outbox.ts';
 import { useComposition } from '../use-composition.ts';
 import { useUploads } from '../use-uploads.ts';
 import styles from './Composer.module.css';
 import { ComposerFiles } from './ComposerFiles.tsx';
+import { DeclineReasonField } from './DeclineReasonField.tsx';
 import { LockedComposer } from './LockedComposer.tsx';
 
 interface ComposerProps {
@@ -40,6 +42,7 @@ interface ComposerProps {
 
 export function Composer(props: ComposerProps) {
   const { conversation, userId, templates, declining = false, onFilled, declined = false, onSend } = props;
+  const { _applicant, _company } = conversation;
   const field = useRef<HTMLTextAreaElement>(null);
   const composition = useComposition(conversation, userId, declined);
   const { text, declines, attachments, write, fillIn, decline, withoutDecline } = composition;
@@ -63,6 +66,7 @@ export function Composer(props: ComposerProps) {
     if (declining) fillInDecline();
   }, [declining]);
   const [asking, setAsking] = useState(false);
+  const [reason, setReason] = useState<string | null>(null);
   const length = messageLength(text.trim());
   const tooLong = length > maxMessageLength;
   const isUploading = files.uploads.length > 0;
@@ -156,10 +160,23 @@ export function Composer(props: ComposerProps) {
         opened={asking}
         onClose={() => setAsking(false)}
         title="Vill du tacka nej till kandidaten?"
-        text="Kandidaten får ditt meddelande och kan sedan inte svara. Kortet flyttas till kolumnen för dem ni tackat nej till."
+        text={
+          <Stack gap="md">
+            <Text>
+              Kandidaten får ditt meddelande och kan sedan inte svara. Kortet flyttas till kolumnen för dem ni tackat
+              nej till.
+            </Text>
+            {/* In a column for declining, the move has asked. */}
+            {declined ? null : <DeclineReasonField companyId={_company._id} value={reason} onChange={setReason} />}
+          </Stack>
+        }
         confirmLabel="Ja, skicka meddelandet"
         cancelLabel="Nej, avbryt"
-        onConfirm={sendText}
+        onConfirm={() => {
+          sendText();
+          setReason(null);
+          return saveChosenReason(_company._id, [_applicant._id], reason);
+        }}
       />
       <LeaveGuard
         when={text.trim() !== '' || attachments.length > 0 || isUploading}

@@ -1,0 +1,88 @@
+import { expectAccessibleAtAnyWidth } from './accessibility.ts';
+import { application, column, moveByMenu } from './board.ts';
+import { choose } from './fields.ts';
+import { openBoardWithTwoApplications } from './open-board.ts';
+import { expect, test } from './test.ts';
+
+test('the company changes its reasons for a no, and chooses among them', async ({ page, api }) => {
+  await openBoardWithTwoApplications(page, api);
+  await page.goto('/settings/message-templates');
+  const list = page.getByRole('form', { name: 'Anledningar till nej' });
+  const names = list.getByRole('textbox', { name: 'Anledning' });
+  await expect(names.first()).toHaveValue('Saknar den erfarenhet som behövs');
+  await expectAccessibleAtAnyWidth(page);
+  const before = await names.count();
+  await list.getByRole('button', { name: 'Ta bort Svarade inte' }).click();
+  await expect(names).toHaveCount(before - 1);
+  await list.getByRole('button', { name: 'Lägg till anledning' }).click();
+  await names.last().fill('Rekryteringen avbröts');
+  await list.getByRole('button', { name: 'Spara anledningarna' }).click();
+  await expect(list.getByText('Anledningen finns redan i listan')).toBeVisible();
+  await names.last().fill('Ville ha högre lön');
+  await list.getByRole('combobox', { name: 'Vems beslut' }).last().click();
+  await page.getByRole('option', { name: 'Kandidatens beslut' }).click();
+  await list.getByRole('button', { name: 'Spara anledningarna' }).click();
+  await expect(page.getByText('Anledningarna är sparade.')).toBeVisible();
+  await page.reload();
+  await expect(names.last()).toHaveValue('Ville ha högre lön');
+  await expect(list.getByRole('combobox', { name: 'Vems beslut' }).last()).toHaveValue('Kandidatens beslut');
+});
+
+test('a move to a declining column asks for the reason once for all, also when the no waits', async ({ page, api }) => {
+  await openBoardWithTwoApplications(page, api);
+  await page.getByRole('button', { name: 'Kommunikation' }).click();
+  await page.getByRole('button', { name: 'Markera alla i Ansökt' }).click();
+  await page.getByRole('button', { name: 'Flytta till…', exact: true }).click();
+  await page.getByRole('menuitem', { name: 'Fått nej' }).click();
+  const question = page.getByRole('dialog', { name: 'Nej-tacka Astrid Berg och Bo Ceder?' });
+  await question.getByRole('combobox', { name: 'Anledning' }).click();
+  await page.getByRole('option', { name: /^En annan kandidat valdes/ }).click();
+  await expectAccessibleAtAnyWidth(page);
+  await question.getByRole('button', { name: 'Nej, jag gör det senare' }).click();
+  await expect(question).toBeHidden();
+
+  await application(column(page, 'Fått nej'), 'Bo Ceder').click();
+  const popup = page.getByRole('dialog', { name: 'Bo Ceder', exact: true });
+  await expect(popup.getByText('Anledning till nej En annan kandidat valdes')).toBeVisible();
+  await popup.getByRole('button', { name: 'Ändra anledning' }).click();
+  const change = page.getByRole('dialog', { name: 'Varför fick Bo Ceder nej?' });
+  await change.getByRole('combobox', { name: 'Anledning' }).click();
+  await page.getByRole('option', { name: /^Svarade inte/ }).click();
+  await change.getByRole('button', { name: 'Spara anledningen' }).click();
+  await expect(change).toBeHidden();
+  await expect(popup.getByText('Anledning till nej Svarade inte')).toBeVisible();
+  await popup.getByRole('tab', { name: 'Historik' }).click();
+  const history = popup.getByRole('tabpanel', { name: 'Historik' });
+  await expect(history.getByText('Anledning till nej: Svarade inte')).toBeVisible();
+  await expect(history.getByText('Anledning till nej: En annan kandidat valdes')).toBeVisible();
+  await choose(popup, 'Status', 'Ansökt');
+  await expect(popup.getByText('Anledning till nej Svarade inte')).toBeHidden();
+});
+
+test('a no by message asks for the reason, which the candidate never gets', async ({ page, api, newWindow }) => {
+  const { bo } = await openBoardWithTwoApplications(page, api);
+  await application(page, 'Bo Ceder').click();
+  const popup = page.getByRole('dialog', { name: 'Bo Ceder', exact: true });
+  await popup.getByRole('button', { name: 'Tacka nej', exact: true }).click();
+  const dialog = page.getByRole('dialog', { name: 'Tacka nej till Bo Ceder' });
+  await dialog.getByRole('combobox', { name: 'Anledning' }).click();
+  await page.getByRole('option', { name: /^Svarade inte/ }).click();
+  await dialog.getByRole('button', { name: 'Tacka nej till 1 kandidat' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(popup.getByText('Anledning till nej Svarade inte')).toBeVisible();
+  const candidate = await newWindow(bo);
+  await candidate.goto('/history');
+  await expect(candidate.getByText(/Under behandling|Nekad/).first()).toBeVisible();
+  await expect(candidate.getByText('Svarade inte')).toHaveCount(0);
+});
+
+test('without an answer the reason stays open, and can be given later', async ({ page, api }) => {
+  await openBoardWithTwoApplications(page, api);
+  await moveByMenu(page, 'Astrid Berg', 'Fått nej');
+  const question = page.getByRole('dialog', { name: 'Nej-tacka Astrid Berg?' });
+  await question.getByRole('button', { name: 'Nej, jag gör det senare' }).click();
+  await expect(question).toBeHidden();
+  await application(column(page, 'Fått nej'), 'Astrid Berg').click();
+  const popup = page.getByRole('dialog', { name: 'Astrid Berg', exact: true });
+  await expect(popup.getByRole('button', { name: 'Ange anledning' })).toBeVisible();
+});
