@@ -25,6 +25,7 @@ test('a column means what its name says, until that is corrected', async ({ page
   await popup.getByRole('button', { name: 'Lägg till kolumn' }).click();
   await expect(popup).toBeHidden();
   await page.getByRole('button', { name: 'Inställningar för Telefonintervju' }).click();
+  await page.getByRole('menuitem', { name: 'Redigera kolumn' }).click();
   const settings = page.getByRole('dialog', { name: 'Redigera kolumn' });
   await expect(settings.getByRole('combobox', { name: 'Betyder' })).toHaveValue('Erbjudande');
   await choose(settings, 'Betyder', 'Avslag');
@@ -67,6 +68,8 @@ test('the hired are asked about once, and the day stands in the popup and the hi
 });
 
 test('a drag and the status ask too; the question may be skipped, and answered later', async ({ page, api }) => {
+  // All columns are in view.
+  await page.setViewportSize({ width: 1900, height: 900 });
   await openBoardWithTwoApplications(page, api);
   await dragByMouse(page, 'Bo Ceder', 'Anställd');
   await question(page, 'Bo Ceder').getByRole('button', { name: 'Hoppa över' }).click();
