@@ -48,6 +48,8 @@ export const sendMessage = endpoint({
     conversationId: id,
     _id: id.optional(),
     status: z.literal([0, 1]).nullish(),
+    /** Why the company says no, for itself alone. */
+    _reason: id.nullish(),
     _company: id.nullish(),
   }),
   output: z.object({ message, applicant: applicantState.nullable() }),

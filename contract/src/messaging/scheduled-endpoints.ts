@@ -33,7 +33,8 @@ export const scheduleMessage = endpoint({
     'Skickar ett meddelande eller mejl till en eller flera kandidater, om tio sekunder eller vid en senare tid. decline tackar samtidigt nej.',
   access: 'companyUser',
   ofChats: true,
-  input: scheduledMessageForm.safeExtend({ companyId: id, _id: id.optional(), applicants }),
+  /** `_reason`: why the company says no, for itself alone. */
+  input: scheduledMessageForm.safeExtend({ companyId: id, _id: id.optional(), applicants, _reason: id.nullish() }),
   output: z.object({
     _id: id,
     sendAt: instant,

@@ -24,5 +24,6 @@ export { tagsNamed } from './search/named-tags.ts';
 export { hasFacts, hasProfession, hasWords, listFactNames } from './search/person-facts.ts';
 export { isPhone, splitTypedWords } from './search/queries.ts';
 export { sendNotice } from './send-notice.ts';
+export { storeDeclineReason } from './set-decline-reason.ts';
 export { withdrawalDueDay } from './withdrawals/due-day.ts';
 export { markWithdrawalAnswered } from './withdrawals/request-withdrawal.ts';

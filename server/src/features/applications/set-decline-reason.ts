@@ -1,4 +1,5 @@
 import { setDeclineReason } from '@platsa/contract/applications/decline-reason-endpoints';
+import type { Context } from '../../context.ts';
 import type { Db, Tx } from '../../db/database.ts';
 import { anyId } from '../../db/ids.ts';
 import { inTransaction } from '../../db/transaction.ts';
@@ -16,26 +17,46 @@ export const setDeclineReasonRoute = route(setDeclineReason, {
   async handle({ ctx, input: { companyId, _applicants, _reason }, actor }) {
     return inTransaction(ctx, async (tx) => {
       await lockCompanyApplications(tx, companyId, _applicants);
-      const name = _reason === null ? null : await getReasonName(tx, companyId, _reason);
-      const applications = await listUnlocked(tx, companyId, _applicants);
+      const of = { companyId, applicantIds: _applicants, by: actor.userId };
+      const applications = await storeDeclineReason(ctx, tx, of, _reason);
       if (applications.length === 0) throw new ApiError('notFound');
-      const changed = applications.filter(({ declineReasonId }) => declineReasonId !== _reason);
-      await tx
-        .updateTable('applicants')
-        .set({ declineReasonId: _reason })
-        .where('id', '=', anyId(changed.map(({ id }) => id)))
-        .execute();
-      const by = { type: 'applicant.reason.set' as const, companyId, by: actor.userId, name };
-      await record(
-        ctx,
-        tx,
-        changed.map(({ id, jobId }) => ({ ...by, jobId, applicationId: id })),
-      );
-      await refreshBoards(tx, [...new Set(changed.map(({ boardId }) => boardId))]);
-      return { _applicants: applications.map(({ id }) => id) };
+      return { _applicants: applications };
     });
   },
 });
+
+interface DeclinedApplications {
+  companyId: string;
+  applicantIds: readonly string[];
+  by: string;
+}
+
+/** Stores why applications are declined; null: no reason. The caller has locked them. Returns those that may have a reason. */
+export async function storeDeclineReason(
+  ctx: Context,
+  tx: Tx,
+  { companyId, applicantIds, by }: DeclinedApplications,
+  reasonId: string | null,
+): Promise<string[]> {
+  const name = reasonId === null ? null : await getReasonName(tx, companyId, reasonId);
+  const applications = await listUnlocked(tx, companyId, applicantIds);
+  const changed = applications.filter(({ declineReasonId }) => declineReasonId !== reasonId);
+  await tx
+    .updateTable('applicants')
+    .set({ declineReasonId: reasonId })
+    .where('id', '=', anyId(changed.map(({ id }) => id)))
+    .execute();
+  const set = { type: 'applicant.reason.set' as const, companyId, by, name };
+  await record(
+    ctx,
+    tx,
+    changed.map(({ id, jobId }) => ({ ...set, jobId, applicationId: id })),
+  );
+  await refreshBoards(tx, [...new Set(changed.map(({ boardId }) => boardId))]);
+  return applications.map(({ id }) => id);
+}
+
+const reasonIsGone = 'Anledningen finns inte längre. Välj en annan.';
 
 /** One that is still offered. */
 async function getReasonName(db: Db, companyId: string, reasonId: string): Promise<string> {
@@ -45,7 +66,7 @@ async function getReasonName(db: Db, companyId: string, reasonId: string): Promi
     .where('id', '=', reasonId)
     .where('companyId', '=', companyId)
     .where('position', 'is not', null)
-    .executeTakeFirstOrThrow(() => new ApiError('notFound'));
+    .executeTakeFirstOrThrow(() => new ApiError('notFound', { userFriendlyMessage: reasonIsGone }));
   return name;
 }
 

@@ -11,6 +11,8 @@ export interface Pending {
   attachments: readonly Attachment[];
   /** 1 declines the candidate. */
   status: 0 | 1;
+  /** The id of why. */
+  declineReason?: string | null;
   createdAt: string;
   /** A message that failed without a response may still be retried automatically, with the same id. */
   state: 'sending' | 'failed';
@@ -19,7 +21,7 @@ export interface Pending {
 }
 
 /** A message as it is written. */
-export type NewChatMessage = Pick<Pending, 'text' | 'attachments' | 'status'>;
+export type NewChatMessage = Pick<Pending, 'text' | 'attachments' | 'status' | 'declineReason'>;
 
 export interface Outbox {
   list(conversationId: string): readonly Pending[];

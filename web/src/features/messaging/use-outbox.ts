@@ -26,11 +26,15 @@ function getBox(client: QueryClient, userId: string): Box {
   const known = boxes.get(userId);
   if (known) return known;
   const session: Box['session'] = { token: readCallToken() };
-  const sendPending = async (conversationId: string, { _id, text, attachments, status }: Pending) => {
+  const sendPending = async (conversationId: string, pending: Pending) => {
+    const { _id, text, attachments, status, declineReason } = pending;
     const { token } = session;
     const { message } = await call(
       sendMessage,
-      { conversationId, _id, text, attachments: attachments.map((file) => file._id), status },
+      {
+        ...{ conversationId, _id, text, attachments: attachments.map((file) => file._id), status },
+        ...(declineReason && { _reason: declineReason }),
+      },
       token ? { token } : {},
     );
     addToThread(client, message);

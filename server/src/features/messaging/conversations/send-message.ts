@@ -4,7 +4,7 @@ import { conversationStatus } from '@platsa/contract/messaging/rules';
 import { inTransaction } from '../../../db/transaction.ts';
 import { limits } from '../../../http/limits.ts';
 import { route } from '../../../http/route.ts';
-import { applicantStateView, getApplicantState } from '../../applications/index.ts';
+import { applicantStateView, getApplicantState, storeDeclineReason } from '../../applications/index.ts';
 import { addMessage } from './add-message.ts';
 import { declineApplicants } from './decline-applicants.ts';
 import { getSide, takesPart } from './policy.ts';
@@ -23,7 +23,12 @@ export const sendMessageRoute = route(sendMessage, {
     const message = { conversationId: subject.id, id, authorId: actor.userId, side, text, attachments, declines };
     return inTransaction(ctx, async (tx) => {
       const { stored, isNew } = await addMessage(ctx, tx, { ...message, now: ctx.now() });
-      if (isNew && declines) await declineApplicants(ctx, tx, [subject.applicantId], actor.userId);
+      if (isNew && declines) {
+        const { companyId, applicantId } = subject;
+        await declineApplicants(ctx, tx, [applicantId], actor.userId);
+        const declined = { companyId, applicantIds: [applicantId], by: actor.userId };
+        if (input._reason) await storeDeclineReason(ctx, tx, declined, input._reason);
+      }
       return {
         message: stored,
         applicant:

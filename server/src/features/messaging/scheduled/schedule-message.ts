@@ -11,7 +11,7 @@ import { limits } from '../../../http/limits.ts';
 import { authorize, confirmed, memberOf } from '../../../http/policy.ts';
 import { route } from '../../../http/route.ts';
 import { getUser } from '../../accounts/index.ts';
-import { lockCompanyApplications } from '../../applications/index.ts';
+import { lockCompanyApplications, storeDeclineReason } from '../../applications/index.ts';
 import { mailsLeft, overDailyLimit } from '../mails/applicant-mail.ts';
 import { insertProposedTimes } from '../proposed-times/proposed-times.ts';
 import { declineAtOnce } from './decline-at-once.ts';
@@ -56,6 +56,10 @@ export const scheduleMessageRoute = route(scheduleMessage, {
         if (input.proposal) {
           const to = { companyId: input.companyId, messageId: id, applicantIds: acceptedIds };
           await insertProposedTimes(tx, to, input.proposal);
+        }
+        if (input.decline && input._reason) {
+          const declined = { companyId: input.companyId, applicantIds: acceptedIds, by: actor.userId };
+          await storeDeclineReason(ctx, tx, declined, input._reason);
         }
         if (input.decline && input.sendAt === null) {
           await declineAtOnce(ctx, tx, { messageId: id, applicantIds: acceptedIds, by: actor.userId });

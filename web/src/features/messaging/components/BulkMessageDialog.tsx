@@ -83,13 +83,7 @@ function MessageDialog(props: LoadedDialogProps) {
   const { companyId, applicants, asks = false, onChat } = props;
   const [reason, setReason] = useState<string | null>(null);
   const saveReason = () => void saveChosenReason(companyId, ids, reason);
-  const { form, choose, template, setTemplate, column, setColumn } = useMessageForm({
-    ...props,
-    onSent: () => {
-      if (form.values.decline) saveReason();
-      props.onSent();
-    },
-  });
+  const { form, choose, template, setTemplate, column, setColumn } = useMessageForm(props, reason);
   const { channel, decline } = form.values;
   const names = formatRecipients(applicants);
   const ids = applicants.map(({ _id }) => _id);
@@ -232,7 +226,8 @@ function MessageDialog(props: LoadedDialogProps) {
 const titles = { email: 'Skicka mejl', chat: 'Skicka meddelande', decline: 'Tacka nej' } as const;
 
 /** The form's state, and what choosing a kind or a template changes in it. */
-function useMessageForm({ companyId, applicants, kind, templates, moving, onSent, onUndone }: LoadedDialogProps) {
+function useMessageForm(props: LoadedDialogProps, reason: string | null) {
+  const { companyId, applicants, kind, templates, moving, onSent, onUndone } = props;
   const channel: TemplateType = kind === 'email' ? 'email' : 'chat';
   const decline = kind === 'decline';
   const initial = decline
@@ -247,6 +242,7 @@ function useMessageForm({ companyId, applicants, kind, templates, moving, onSent
   const ids = applicants.map(({ _id }) => _id);
   // A draft to one applicant is not offered for another.
   const draftKey = `message-${kind}-${companyId}${ids.length === 1 ? `-${ids[0]}` : ''}`;
+  const schedule = useScheduleMessage(companyId, ids);
   const form = useSchemaForm({
     schema: scheduledMessageForm,
     initialValues: {
@@ -254,7 +250,7 @@ function useMessageForm({ companyId, applicants, kind, templates, moving, onSent
       sendAt: null as string | null,
       proposal: null as Proposal | null,
     },
-    submit: useScheduleMessage(companyId, ids),
+    submit: (message) => schedule({ ...message, _reason: message.decline ? reason : null }),
     draftKey,
     onDone: ({ _id, sendAt, accepted, skipped }) => {
       const sent = form.values;

@@ -16,7 +16,6 @@ import { paths } from '../../../shared/paths.ts';
 import { ConfirmPopup } from '../../../ui/ConfirmPopup.tsx';
 import { LeaveGuard } from '../../../ui/LeaveGuard.tsx';
 import { useFileDrop } from '../../../ui/use-file-drop.ts';
-import { saveChosenReason } from '../api/decline-reasons.ts';
 import { decliningText } from '../api/templates.ts';
 import type { NewChatMessage } from '../outbox.ts';
 import { useComposition } from '../use-composition.ts';
@@ -42,7 +41,6 @@ interface ComposerProps {
 
 export function Composer(props: ComposerProps) {
   const { conversation, userId, templates, declining = false, onFilled, declined = false, onSend } = props;
-  const { _applicant, _company } = conversation;
   const field = useRef<HTMLTextAreaElement>(null);
   const composition = useComposition(conversation, userId, declined);
   const { text, declines, attachments, write, fillIn, decline, withoutDecline } = composition;
@@ -76,7 +74,9 @@ export function Composer(props: ComposerProps) {
   const sendText = () => {
     if (!ready) return;
     const status = declines ? conversationStatus.declined : conversationStatus.open;
-    onSend({ text: isBlank(text) ? '' : text.trim(), attachments, status });
+    const message = { text: isBlank(text) ? '' : text.trim(), attachments, status };
+    onSend({ ...message, ...(declines && reason && { declineReason: reason }) });
+    setReason(null);
     clearComposer();
     field.current?.focus();
   };
@@ -167,16 +167,14 @@ export function Composer(props: ComposerProps) {
               nej till.
             </Text>
             {/* In a column for declining, the move has asked. */}
-            {declined ? null : <DeclineReasonField companyId={_company._id} value={reason} onChange={setReason} />}
+            {declined ? null : (
+              <DeclineReasonField companyId={conversation._company._id} value={reason} onChange={setReason} />
+            )}
           </Stack>
         }
         confirmLabel="Ja, skicka meddelandet"
         cancelLabel="Nej, avbryt"
-        onConfirm={() => {
-          sendText();
-          setReason(null);
-          return saveChosenReason(_company._id, [_applicant._id], reason);
-        }}
+        onConfirm={sendText}
       />
       <LeaveGuard
         when={text.trim() !== '' || attachments.length > 0 || isUploading}
