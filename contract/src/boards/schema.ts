@@ -10,7 +10,7 @@ import {
   requiredLine,
   singleLine,
 } from '../fields.ts';
-import { applicantCounts, isOwn, responsible, status } from '../jobs/schema.ts';
+import { applicantCounts, isOwn, jobOutcome, responsible, status } from '../jobs/schema.ts';
 import { type ColumnStage, stageNames, type TableColumn, tableColumns } from './rules.ts';
 
 /** The job of a board. `desc` is the beginning of its description. */
@@ -20,6 +20,10 @@ const boardJob = z.object({
   desc: z.string(),
   startDate: z.iso.date().nullable(),
   endDate: z.iso.date().nullable(),
+  status,
+  /** Number of people to hire; null if the company does not say. */
+  openings: z.number().int().nullable(),
+  outcome: jobOutcome.nullable(),
   /** A candidate bank profile (`isBank`) or the board of spontaneous applications: there is no published job. */
   isBank: z.boolean(),
   isSpontaneous: z.boolean(),
@@ -161,8 +165,10 @@ export const boardRow = z.object({
   _id: id,
   _job: boardJob
     .omit({ isBank: true, isSpontaneous: true, weSelectBoostId: true })
-    .extend({ status, isLive: z.boolean(), passedEndDate: z.boolean() }),
+    .extend({ isLive: z.boolean(), passedEndDate: z.boolean() }),
   applicantsCount: z.number().int(),
+  /** Applications in the columns of the stage 'hired'. */
+  hiredCount: z.number().int(),
   ...applicantCounts,
   _responsible: responsible,
   isOwn,

@@ -6,7 +6,7 @@ import { capital } from '../mid-sentence.ts';
  * Events of the audit log, each with its label in the filter and a sentence. '{who}' is the company user or job seeker
  * that did it, '{applicant}' the person of the application, '{member}' a company user, '{invited}' an invited address and
  * '{reader}' that of an access link; '{job}', '{brand}', '{column}', '{careerPage}' and '{template}' are named. '{order}' says
- * what was agreed, '{changes}' what was changed.
+ * what was agreed, '{changes}' what was changed, '{outcome}' how a recruitment ended.
  */
 const auditEvents = {
   'company.registered': ['Företag registrerat', '{who} registrerade företaget.'],
@@ -143,6 +143,7 @@ const auditEvents = {
   'messagetemplate.deleted': ['Meddelandemall raderad', '{who} raderade {template}.'],
   'job.created': ['Annons skapad', '{who} skapade {job}.'],
   'job.updated': ['Annons ändrad', '{who} ändrade {job}.'],
+  'job.outcome.set': ['Annonsens utfall', '{who} angav hur rekryteringen till {job} slutade: {outcome}.'],
   'job.deleted': ['Annons raderad', '{who} raderade {job}.'],
   'brand.created': ['Varumärke skapat', '{who} skapade {brand}.'],
   'brand.updated': ['Varumärke ändrat', '{who} ändrade {brand}.'],
@@ -176,7 +177,7 @@ export const auditEventNames = Object.keys(auditEvents) as [AuditEvent, ...Audit
 type AuditSentencePart =
   | ('who' | 'member' | 'invited' | 'reader' | 'role' | 'applicant')
   | ('job' | 'brand' | 'column' | 'careerPage' | 'template')
-  | ('name' | 'order' | 'changes');
+  | ('name' | 'order' | 'changes' | 'outcome');
 
 /** Replaces names that are missing, because their rows have been deleted or may not be seen. */
 const missingNames: Record<AuditSentencePart, string> = {
@@ -195,6 +196,7 @@ const missingNames: Record<AuditSentencePart, string> = {
   // Older entries do not say.
   order: 'uppgifter saknas',
   changes: 'uppgifter saknas',
+  outcome: 'öppet',
 };
 
 /** Describes an event in a Swedish sentence. */

@@ -3,7 +3,7 @@ import { endpoint } from '../endpoint.ts';
 import { cursor, id, namedReference, reference } from '../fields.ts';
 import { extensionDays } from './extension.ts';
 import { jobFields } from './form.ts';
-import { job, jobCard, jobQuestions, publicJob, status } from './schema.ts';
+import { job, jobCard, jobOutcome, jobQuestions, publicJob, status } from './schema.ts';
 
 const changes = jobFields.partial();
 
@@ -47,11 +47,12 @@ export const updateJob = endpoint({
   name: 'updateJob',
   address: 'PATCH /jobs/{jobId}',
   summary:
-    'Ändrar det som anges av en annons; `status` publicerar (2), avpublicerar (1) eller arkiverar (3), `_responsible` gör någon i företaget ansvarig.',
+    'Ändrar det som anges av en annons; `status` publicerar (2), avpublicerar (1) eller arkiverar (3), `_responsible` gör någon i företaget ansvarig, `outcome` säger hur rekryteringen slutade.',
   access: 'companyUser',
   input: changes.extend({
     jobId: id,
     status: status.optional(),
+    outcome: jobOutcome.nullable().optional(),
     _responsible: reference('Välj någon i företaget').optional(),
   }),
   output: z.object({ job }),

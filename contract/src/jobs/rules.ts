@@ -83,6 +83,26 @@ export function mayBecome(from: JobStatus, to: JobStatus): boolean {
   return from === to || nextStatuses[from].includes(to);
 }
 
+/** How a recruitment ended. */
+export const jobOutcomes = { filled: 'Tillsatt', cancelled: 'Avbruten' } as const;
+export type JobOutcome = keyof typeof jobOutcomes;
+
+/** Only a job that has been published and is not any more has ended. Publishing it again removes its outcome. */
+export function mayHaveOutcome(status: JobStatus): boolean {
+  return status === jobStatus.inactive || status === jobStatus.archived;
+}
+
+/** '2 av 3 anställda'. Empty for nobody hired to a job that does not say how many it is for. */
+export function hiredText({ hiredCount, openings }: { hiredCount: number; openings: number | null }): string {
+  if (openings !== null) return `${hiredCount} av ${openings} ${openings === 1 ? 'anställd' : 'anställda'}`;
+  return hiredCount === 0 ? '' : `${hiredCount} ${hiredCount === 1 ? 'anställd' : 'anställda'}`;
+}
+
+/** All positions are taken. A job that does not say how many it is for counts as one, as the agency does. */
+export function isFilled({ hiredCount, openings }: { hiredCount: number; openings: number | null }): boolean {
+  return hiredCount >= (openings ?? 1);
+}
+
 /** The fields required for publishing. Accepts ids as well as whole rows. */
 export interface RequiredContent {
   title: string;

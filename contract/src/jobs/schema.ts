@@ -3,6 +3,7 @@ import { id, imageId, instant, namedReference } from '../fields.ts';
 import { vehicleTypes } from '../reference/vehicles.ts';
 import { agencyAdStates } from './agency.ts';
 import { description } from './description-schema.ts';
+import { type JobOutcome, jobOutcomes } from './rules.ts';
 
 export const employmentTypes = ['full', 'part', 'extra', 'voluntary'] as const;
 export const employmentType = z.enum(employmentTypes);
@@ -24,6 +25,11 @@ export const ageRestriction = z.literal([0, 16, 18]);
 
 /** 0 draft, 1 inactive, 2 active, 3 archived, 4 bank: `jobStatus` in rules.ts. */
 export const status = z.literal([0, 1, 2, 3, 4]);
+
+export const jobOutcome = z.enum(
+  Object.keys(jobOutcomes) as [JobOutcome, ...JobOutcome[]],
+  'Välj hur rekryteringen slutade',
+);
 
 export const importance = z.literal([1, 2, 3, 4]);
 export type Importance = z.output<typeof importance>;
@@ -151,6 +157,10 @@ const companyFields = {
   weSelectBoostId: z.number().int().nullable(),
   workflowId: id,
   applicantsCount: z.number().int(),
+  /** Applications in the columns of the stage 'hired'. */
+  hiredCount: z.number().int(),
+  /** How the recruitment ended; null while it goes on, or if nobody has said. */
+  outcome: jobOutcome.nullable(),
   views: z.number().int(),
   /** Applicants per hundred views; null without views. */
   percentApplied: z.number().int().nullable(),
@@ -175,7 +185,7 @@ export const jobCard = publicJob
   .pick({
     ...{ _id: true, shortId: true, title: true, _brand: true, _profession: true, _city: true, images: true },
     ...{ employmentType: true, startDate: true, endDate: true, status: true, isLive: true, passedEndDate: true },
-    createdAt: true,
+    ...{ createdAt: true, openings: true },
   })
   .extend({ ...companyFields, ...applicantCounts, isOwn, missing: z.array(z.string()) });
 export type JobCard = z.output<typeof jobCard>;

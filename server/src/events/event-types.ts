@@ -170,6 +170,7 @@ const loggedEvents = {
   'messagetemplate.deleted': templatesChanged,
   'job.created': jobChanged,
   'job.updated': jobChanged,
+  'job.outcome.set': jobChanged,
   'job.deleted': jobChanged,
   'brand.created': [companyChanged],
   'brand.updated': [companyChanged],

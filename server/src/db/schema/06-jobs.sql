@@ -32,6 +32,8 @@ CREATE TABLE jobs (
   pay_period text NOT NULL DEFAULT 'month' CHECK (pay_period IN ('month', 'hour')),
   -- Number of people to hire; null if the company does not say.
   openings smallint CHECK (openings BETWEEN 1 AND 999),
+  -- How the recruitment ended; null while it goes on, or if nobody has said. Published again, the job has none.
+  outcome text CHECK (outcome IN ('filled', 'cancelled')),
   adjustments_contact text NOT NULL DEFAULT '',
   duration smallint NOT NULL DEFAULT 0 CHECK (duration BETWEEN 0 AND 5),
   age_restriction smallint NOT NULL DEFAULT 0 CHECK (age_restriction IN (0, 16, 18)),

@@ -2,7 +2,7 @@ import type { FieldProblem } from '@platsa/contract/errors';
 import type { AgencyAdState } from '@platsa/contract/jobs/agency';
 import type { JobDescription } from '@platsa/contract/jobs/description';
 import type { RequirementKind } from '@platsa/contract/jobs/requirements';
-import type { JobStatusName } from '@platsa/contract/jobs/rules';
+import type { JobOutcome, JobStatusName } from '@platsa/contract/jobs/rules';
 import type { ColumnType, Generated } from 'kysely';
 import type { CreatedAt, Id, Json, UpdatedAt } from './columns.ts';
 
@@ -35,6 +35,7 @@ export interface JobTables {
     payTo: number | null;
     payPeriod: Generated<'month' | 'hour'>;
     openings: number | null;
+    outcome: Generated<JobOutcome | null>;
     adjustmentsContact: Generated<string>;
     duration: Generated<0 | 1 | 2 | 3 | 4 | 5>;
     ageRestriction: Generated<0 | 16 | 18>;

@@ -10,6 +10,7 @@ export {
 export { guestColumns, guestView, isNotAssessed, notAssessedView } from './guest-facts.ts';
 export {
   countApplications,
+  countHired,
   isHighMatch,
   isOwnJob,
   type JobViewer,

@@ -35,6 +35,11 @@ export function responsibleView(row: ResponsibleRow): BoardRow['_responsible'] {
   return _id === null ? null : { _id, firstName: firstName ?? '', lastName: lastName ?? '' };
 }
 
+/** Counts the applications in the board's columns of the stage 'hired', where `boards` is in the statement. */
+export const countHired = sql<number>`(
+  SELECT count(*) FROM board_columns c JOIN applicants hired ON hired.column_id = c.id
+  WHERE c.board_id = boards.id AND c.stage = 'hired')`.as('hiredCount');
+
 /**
  * Whether a row of applicants is a high match that has not been declined. The row's columns must be unambiguous in the
  * statement. The number is a literal, as in the index applicants_high_match, which PostgreSQL would not use with a

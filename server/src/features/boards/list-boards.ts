@@ -5,7 +5,7 @@ import type { Db } from '../../db/database.ts';
 import { memberOf } from '../../http/policy.ts';
 import { route } from '../../http/route.ts';
 import { dayInStockholm } from '../../platform/stockholm-time.ts';
-import { countApplications, isOwnJob, type JobViewer, responsibleColumns } from './job-lists.ts';
+import { countApplications, countHired, isOwnJob, type JobViewer, responsibleColumns } from './job-lists.ts';
 import { descriptionStart } from './queries.ts';
 import { boardRowView } from './view.ts';
 
@@ -46,7 +46,7 @@ export function listBoardRows(db: Db, { search, after, limit, ...viewer }: Board
     .select(responsibleColumns)
     .select(isOwnJob(viewer).as('isOwn'))
     .select(['boards.id', 'boards.movedAt', 'jobs.id as jobId', 'jobs.title', 'jobs.startDate', 'jobs.endDate'])
-    .select('jobs.status')
+    .select(['jobs.status', 'jobs.openings', 'jobs.outcome', countHired])
     .select(descriptionStart)
     .select((eb) =>
       eb

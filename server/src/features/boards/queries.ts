@@ -21,7 +21,7 @@ export function getBoardRow(db: Db, boardId: string) {
     .selectFrom('boards')
     .innerJoin('jobs', 'jobs.id', 'boards.jobId')
     .select(['boards.companyId', 'boards.version', 'boards.jobId', 'jobs.title', 'jobs.startDate', 'jobs.endDate'])
-    .select(['jobs.status', 'jobs.isSpontaneous', 'jobs.boostId'])
+    .select(['jobs.status', 'jobs.openings', 'jobs.outcome', 'jobs.isSpontaneous', 'jobs.boostId'])
     .select(descriptionStart)
     .where('boards.id', '=', boardId)
     .executeTakeFirstOrThrow(() => new ApiError('notFound'));

@@ -1,5 +1,5 @@
 import type { Board, BoardRow } from '@platsa/contract/boards/schema';
-import { isLive, type JobStatusName, jobStatus, passedEndDate } from '@platsa/contract/jobs/rules';
+import { isLive, type JobOutcome, type JobStatusName, jobStatus, passedEndDate } from '@platsa/contract/jobs/rules';
 import { responsibleView } from './job-lists.ts';
 import type { listBoardRows } from './list-boards.ts';
 
@@ -10,6 +10,8 @@ interface JobOnBoardRow {
   startDate: string | null;
   endDate: string | null;
   status: JobStatusName;
+  openings: number | null;
+  outcome: JobOutcome | null;
   isSpontaneous: boolean;
   boostId: number | null;
 }
@@ -21,6 +23,9 @@ export function boardJobView(row: JobOnBoardRow): Board['_job'] {
     desc: row.description,
     startDate: row.startDate,
     endDate: row.endDate,
+    status: jobStatus[row.status],
+    openings: row.openings,
+    outcome: row.outcome,
     isBank: row.status === 'bank',
     isSpontaneous: row.isSpontaneous,
     weSelectBoostId: row.boostId,
@@ -40,10 +45,12 @@ export function boardRowView(row: ListedBoard, counts: BoardRowCounts, today: st
       title: row.title,
       desc: row.description,
       ...dates,
+      ...{ openings: row.openings, outcome: row.outcome },
       isLive: isLive(dates, today),
       passedEndDate: passedEndDate(dates, today),
     },
     applicantsCount: row.applicants,
+    hiredCount: row.hiredCount,
     ...counts,
     _responsible: responsibleView(row),
     isOwn: row.isOwn,

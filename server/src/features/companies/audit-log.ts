@@ -1,5 +1,6 @@
 import { type AuditEntry, type AuditEvent, auditSentence } from '@platsa/contract/companies/audit-log';
 import type { AuditFilter } from '@platsa/contract/companies/audit-log-endpoints';
+import { jobOutcomes } from '@platsa/contract/jobs/rules';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../db/database.ts';
 import { endOfDay, startOfDay } from '../../db/days.ts';
@@ -121,8 +122,14 @@ export function auditEntryView(row: AuditRow): AuditEntry {
       brand: row.name === null ? null : `varumärket ${row.name}`,
       careerPage: row.name === null ? null : `karriärsidan ”${row.name}”`,
       ...{ name: row.name, order: row.name, changes: row.name },
+      outcome: event === 'job.outcome.set' ? findOutcome(row.name) : null,
       template: row.name === null ? null : `meddelandemallen ”${row.name}”`,
     }),
     createdAt: row.createdAt.toISOString(),
   };
+}
+
+function findOutcome(name: string | null): string | null {
+  const [, label] = Object.entries(jobOutcomes).find(([outcome]) => outcome === name) ?? [];
+  return label?.toLowerCase() ?? null;
 }

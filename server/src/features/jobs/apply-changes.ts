@@ -30,7 +30,10 @@ export async function applyChanges(
   if (Object.keys(changes).length > 0 || becomesActive) await changeFields(ctx, tx, before, changes, status);
   await tx
     .updateTable('jobs')
-    .set({ status: jobStatusNames[status], updatedAt: ctx.now() })
+    .set({
+      ...{ status: jobStatusNames[status], updatedAt: ctx.now() },
+      ...(status === jobStatus.active && { outcome: null }),
+    })
     .where('id', '=', before.id)
     .execute();
   await refreshBoardsShowing(tx, { jobId: before.id });

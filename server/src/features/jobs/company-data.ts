@@ -10,7 +10,12 @@ export const companyJobs: CompanyDataPart = {
         SELECT j.id, json_build_object('id', j.id, 'title', j.title, 'brand', b.name, 'status', j.status,
           'profession', t.name, 'city', p.label, 'street', j.street, 'zip', j.zip, 'description', j.description,
           'employmentType', j.employment_type, 'workplace', j.workplace, 'payFrom', j.pay_from, 'payTo', j.pay_to,
-          'payPeriod', j.pay_period, 'openings', j.openings, 'startDate', j.start_date, 'endDate', j.end_date, 'createdAt', j.created_at,
+          'payPeriod', j.pay_period, 'openings', j.openings,
+          'hired', (
+            SELECT count(*) FROM board_columns c JOIN boards board ON board.id = c.board_id
+              JOIN applicants a ON a.column_id = c.id
+            WHERE board.job_id = j.id AND c.stage = 'hired'),
+          'outcome', j.outcome, 'startDate', j.start_date, 'endDate', j.end_date, 'createdAt', j.created_at,
           'requirements', (
             SELECT coalesce(json_agg(json_build_object('kind', r.kind, 'name', tag.name, 'importance', r.importance,
               'min', r.min, 'max', r.max, 'mayLack', r.may_lack) ORDER BY r.kind, r.position), '[]')

@@ -3,7 +3,7 @@ import { jobStatus } from '@platsa/contract/jobs/rules';
 import { type NotNull, sql } from 'kysely';
 import { decodeCursor, fromCursorTime, selectMicroseconds, timeCursor } from '../../db/cursor.ts';
 import type { Db } from '../../db/database.ts';
-import { isOwnJob, type JobViewer, responsibleColumns } from '../boards/index.ts';
+import { countHired, isOwnJob, type JobViewer, responsibleColumns } from '../boards/index.ts';
 
 export type JobRow = NonNullable<Awaited<ReturnType<typeof findJob>>>;
 
@@ -110,7 +110,14 @@ function jobsWithCounts(db: Db) {
     .leftJoin('persons as responsible', 'responsible.id', 'jobs.responsibleId')
     .select(contentColumns)
     .select(responsibleColumns)
-    .select(['jobs.createdBy', 'jobs.unlocked', 'jobs.boostId', 'jobs.publishToAf', 'jobs.afOccupationCode'])
+    .select([
+      'jobs.outcome',
+      'jobs.createdBy',
+      'jobs.unlocked',
+      'jobs.boostId',
+      'jobs.publishToAf',
+      'jobs.afOccupationCode',
+    ])
     .select([
       'agencyAds.state as agencyState',
       'agencyAds.agencyId',
@@ -123,6 +130,7 @@ function jobsWithCounts(db: Db) {
         .select(({ fn }) => fn.countAll<number>().as('count'))
         .whereRef('applicants.jobId', '=', 'jobs.id')
         .as('applicantsCount'),
+      countHired,
       selectFrom('jobViewTotals').select('views').whereRef('jobViewTotals.jobId', '=', 'jobs.id').as('views'),
       selectFrom('applicantAccesses as access')
         .select(({ fn }) => fn.max('access.expiresAt').as('expiresAt'))

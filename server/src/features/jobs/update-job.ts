@@ -1,5 +1,5 @@
 import { updateJob } from '@platsa/contract/jobs/endpoints';
-import { type JobStatus, jobStatus, mayBecome } from '@platsa/contract/jobs/rules';
+import { type JobOutcome, type JobStatus, jobStatus, mayBecome, mayHaveOutcome } from '@platsa/contract/jobs/rules';
 import type { Tx } from '../../db/database.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { record } from '../../events/record.ts';
@@ -20,7 +20,7 @@ export const updateJobRoute = route(updateJob, {
   policy: memberOf,
   extraFieldErrors: findChangedJobProblems,
   async handle({ ctx, input, actor, subject: { companyId } }) {
-    const { jobId, status: newStatus, _responsible, ...fields } = input;
+    const { jobId, status: newStatus, outcome, _responsible, ...fields } = input;
     if (newStatus === jobStatus.active) authorize(confirmed, actor, null);
     const today = dayInStockholm(ctx.now());
     const job = await inTransaction(ctx, async (tx) => {
@@ -35,6 +35,11 @@ export const updateJobRoute = route(updateJob, {
         await tx.updateTable('jobs').set({ responsibleId: _responsible }).where('id', '=', jobId).execute();
       }
       await record(ctx, tx, { type: 'job.updated', companyId, by: actor.userId, jobId });
+      if (outcome !== undefined && outcome !== before.outcome) {
+        requireEnded(status, outcome);
+        await tx.updateTable('jobs').set({ outcome }).where('id', '=', jobId).execute();
+        await record(ctx, tx, { type: 'job.outcome.set', companyId, by: actor.userId, jobId, name: outcome });
+      }
       return loadJob(tx, jobId, today);
     });
     return { job };
@@ -49,4 +54,9 @@ async function requireMember(tx: Tx, companyId: string, userId: string): Promise
 
 function requireTransition(from: JobStatus, to: JobStatus): void {
   if (!mayBecome(from, to)) throw invalidField('status', 'Annonsen kan inte få den statusen.');
+}
+
+function requireEnded(status: JobStatus, outcome: JobOutcome | null): void {
+  if (outcome === null || mayHaveOutcome(status)) return;
+  throw invalidField('outcome', 'Avpublicera eller arkivera annonsen för att ange hur rekryteringen slutade');
 }

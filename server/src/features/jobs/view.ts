@@ -22,6 +22,8 @@ function companyFields(row: JobRow, today: string) {
     workflowId: row.boardId,
     _responsible: responsibleView(row),
     applicantsCount: row.applicantsCount,
+    hiredCount: row.hiredCount,
+    outcome: row.outcome,
     views,
     percentApplied: views > 0 ? Math.min(100, Math.round((100 * row.applicantsCount) / views)) : null,
     publishToAf: row.publishToAf,
@@ -64,7 +66,8 @@ export function jobCardView(
   today: string,
 ): JobCard {
   const missing = findMissingToPublish(toFields(row, requirements)).map(({ label }) => label);
-  return { ...jobSummary(row, today), ...companyFields(row, today), ...counts, missing };
+  const { openings } = row;
+  return { ...jobSummary(row, today), openings, ...companyFields(row, today), ...counts, missing };
 }
 
 /** The job as its company sees it. */

@@ -1,5 +1,5 @@
 import { ActionIcon, Menu, Tooltip } from '@mantine/core';
-import { IconDots, IconUserCog, IconUserPlus, IconUserShare } from '@tabler/icons-react';
+import { IconDots, IconFlag, IconUserCog, IconUserPlus, IconUserShare } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useOwnJobs } from '../../lib/own-jobs.ts';
 import { AnchoredMenu } from '../../ui/AnchoredMenu.tsx';
@@ -7,11 +7,13 @@ import { AnchoredMenu } from '../../ui/AnchoredMenu.tsx';
 interface BoardMoreProps {
   onAdd: () => void;
   onPeople: () => void;
+  /** Missing where there is no job. */
+  onNextSteps: (() => void) | undefined;
   onShare: () => void;
 }
 
 /** The board's menu: what concerns the whole job, and is seldom done. Its popups are in BoardPopups. */
-export function BoardMore({ onAdd, onPeople, onShare }: BoardMoreProps) {
+export function BoardMore({ onAdd, onPeople, onNextSteps, onShare }: BoardMoreProps) {
   const { isOffered } = useOwnJobs();
   const [button, setButton] = useState<HTMLElement | null>(null);
   const icon = { size: 18, stroke: 1.75, 'aria-hidden': true } as const;
@@ -42,6 +44,11 @@ export function BoardMore({ onAdd, onPeople, onShare }: BoardMoreProps) {
           <Menu.Item leftSection={<IconUserShare {...icon} />} onClick={onShare}>
             Dela kandidaterna
           </Menu.Item>
+          {onNextSteps ? (
+            <Menu.Item leftSection={<IconFlag {...icon} />} onClick={onNextSteps}>
+              Nästa steg
+            </Menu.Item>
+          ) : null}
         </AnchoredMenu>
       ) : null}
     </>

@@ -52,6 +52,7 @@ function OneBoard({ boardId }: { boardId: string }) {
                   opened
                   onAdd={() => view.showAdding(true)}
                   onPeople={() => view.showPeople(true)}
+                  onNextSteps={board._job.isBank ? undefined : () => view.showNextSteps(true)}
                   onShare={() => view.openWriting('share', [])}
                 />
               }

@@ -1,3 +1,4 @@
+import type { Board } from '@platsa/contract/boards/schema';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate, useOutletContext, useParams } from 'react-router';
@@ -29,18 +30,19 @@ const AddPersonPopup = lazyComponent(() =>
   import('../../features/people/components/AddPersonPopup.tsx').then((m) => m.AddPersonPopup),
 );
 
+const NextSteps = lazyComponent(() => import('./NextSteps.tsx').then((m) => m.NextSteps));
 const JobPeoplePopup = lazyComponent(() => import('./JobPeople.tsx').then((m) => m.JobPeoplePopup));
 
 /** The board under the popups, as its page passes it to the outlet. */
 export interface OpenBoard {
   boardId: string;
-  job: { _id: string; title: string };
+  job: Board['_job'];
   companyId: string;
   state: BoardState;
   view: BoardViewState;
 }
 
-/** Opens over a board: an applicant, a message, sharing, the job's people, a new person, the form of a column, and an introduction. */
+/** Opens over a board: an applicant, a message, sharing, the job's people, its next steps, a new person, the form of a column, and an introduction. */
 export function BoardPopups() {
   const { applicantId } = useParams();
   const { boardId, job, companyId, state, view } = useOutletContext<OpenBoard>();
@@ -52,6 +54,12 @@ export function BoardPopups() {
   const { writing } = view;
   return (
     <>
+      <NextSteps
+        opened={view.showsNextSteps}
+        {...{ job, state }}
+        onDecline={(applicantIds) => view.openWriting('decline', applicantIds)}
+        onClose={() => view.showNextSteps(false)}
+      />
       {state.declined.length > 0 ? (
         <BulkMessageDialog
           opened

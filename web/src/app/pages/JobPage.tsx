@@ -1,6 +1,6 @@
-import { Alert, Button, Group, Tabs } from '@mantine/core';
+import { Alert, Button, Group, Tabs, Text } from '@mantine/core';
 import { useDocumentTitle, useMediaQuery } from '@mantine/hooks';
-import { findMissingToPublish, jobStatus, publicStatusText } from '@platsa/contract/jobs/rules';
+import { findMissingToPublish, hiredText, jobOutcomes, jobStatus, publicStatusText } from '@platsa/contract/jobs/rules';
 import type { Job } from '@platsa/contract/jobs/schema';
 import { IconEyeOff } from '@tabler/icons-react';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
@@ -61,7 +61,12 @@ function JobDetails({ job }: { job: Job }) {
   return (
     <>
       <Group justify="space-between" mb="md">
-        <JobStateBadge job={job} />
+        <Group gap="sm">
+          <JobStateBadge job={job} />
+          <Text component="span" size="sm" c="dimmed">
+            {[job.outcome && jobOutcomes[job.outcome], hiredText(job)].filter(Boolean).join(' · ')}
+          </Text>
+        </Group>
         <Group gap="xs">
           <Button variant="default" component={Link} to={addresses.edit}>
             Redigera

@@ -1,4 +1,5 @@
 import type { Board, BoardColumn } from '@platsa/contract/boards/schema';
+import { jobStatus } from '@platsa/contract/jobs/rules';
 import { describe, expect, test } from 'vitest';
 import { listCards, reuseCards, withColumn, withColumnOrder, withMove } from './board-columns.ts';
 import { card } from './test-application.ts';
@@ -86,7 +87,8 @@ test('a new column is last, once however it comes; one that has changed keeps it
 
 test('a board that is read again keeps the cards and columns that are the same', () => {
   const flags = { isBank: false, isSpontaneous: false, weSelectBoostId: null };
-  const _job = { _id: 'job', title: '', desc: '', startDate: null, endDate: null, ...flags };
+  const recruitment = { status: jobStatus.active, openings: null, outcome: null };
+  const _job = { _id: 'job', title: '', desc: '', startDate: null, endDate: null, ...recruitment, ...flags };
   const before: Board = { _id: 'board', _company: 'company', _job, columns: [column('one', 'abc'), column('two', '')] };
   const shared = reuseCards(before, structuredClone(before));
   expect(shared.columns[0]).toBe(before.columns[0]);

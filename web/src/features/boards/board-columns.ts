@@ -1,6 +1,6 @@
 import type { Board, BoardApplication, BoardColumn, BoardItem } from '@platsa/contract/boards/schema';
 import { replaceEqualDeep } from '@tanstack/react-query';
-import { today } from '../../lib/format.ts';
+import { fullName, today } from '../../lib/format.ts';
 
 /** Applies moves and other changes to a board's columns. Pure; unchanged columns and cards stay the same objects. */
 
@@ -108,4 +108,20 @@ export function replaceOwnRatings(viewerId: string): (columns: Board['columns'])
 /** Otherwise the viewer is shown the mean. */
 export function hasRated({ ratings }: Pick<BoardApplication, 'ratings'>, viewerId: string): boolean {
   return ratings?.[viewerId] !== undefined;
+}
+
+/** The applicants in the columns that mean hired. */
+export function countHired(columns: readonly BoardColumn[]): number {
+  return columns.filter(({ stage }) => stage === 'hired').reduce((sum, { items }) => sum + items.length, 0);
+}
+
+/** The applicants who are neither hired nor declined, in the order of the board. */
+export function listRemaining(columns: readonly BoardColumn[]) {
+  return columns
+    .filter(({ stage }) => stage !== 'hired' && stage !== 'declined')
+    .flatMap((column) =>
+      listCards(column)
+        .filter(({ declined }) => !declined)
+        .map(({ _id, _user }) => ({ _id, name: fullName(_user), column: column.value })),
+    );
 }

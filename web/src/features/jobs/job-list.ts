@@ -8,7 +8,8 @@ import type { JobState } from './job-state.ts';
 /** Fields of a job that both lists show. */
 export interface ListedJob
   extends JobState,
-    Pick<JobCard, 'title' | 'applicantsCount' | 'newApplicantsCount' | 'highMatchCount'> {
+    Pick<JobCard, 'title' | 'applicantsCount' | 'newApplicantsCount' | 'highMatchCount'>,
+    Pick<JobCard, 'hiredCount' | 'openings' | 'outcome'> {
   /** Only of boards: when an application was last moved. */
   movedAt?: string | null;
   /** Only of jobs. */

@@ -29,12 +29,14 @@ interface BoardBarProps {
   /** The result of search and filter. It, the boost and the menu arrive later, where they move nothing. */
   found: ReactNode;
   boost: ReactNode;
+  /** How far the recruitment has come. */
+  hired: ReactNode;
   more: ReactNode;
   selecting: SelectionState;
 }
 
 export function BoardBar(props: BoardBarProps) {
-  const { job, filter, onFilter, searchField, settings, found, boost, more, selecting } = props;
+  const { job, filter, onFilter, searchField, settings, found, boost, hired, more, selecting } = props;
   useDocumentTitle(`${job.title} – Workflow – Platsa`);
   // A candidate bank board has no public job.
   const leadsTo = job.isBank ? 'Till kandidatbanken' : 'Gå till annons';
@@ -46,6 +48,7 @@ export function BoardBar(props: BoardBarProps) {
             <IconArrowLeft size={16} stroke={1.75} aria-hidden="true" />
             Workflow
           </Link>
+          {hired}
           <ConnectionLost meaning="Tavlan kan vara inaktuell." className={styles.connection} />
         </div>
         <Title order={1} size="h3" className={styles.title}>

@@ -1,5 +1,6 @@
-import { VisuallyHidden } from '@mantine/core';
+import { Button, VisuallyHidden } from '@mantine/core';
 import type { Board } from '@platsa/contract/boards/schema';
+import { hiredText, isFilled, jobStatus } from '@platsa/contract/jobs/rules';
 import {
   IconChecks,
   IconFileText,
@@ -20,7 +21,7 @@ import { useSignedIn } from '../../../lib/session.tsx';
 import { paths } from '../../../shared/paths.ts';
 import { lazyComponent } from '../../../ui/lazy-component.ts';
 import { useOrderColumns } from '../api/columns.ts';
-import { listCards } from '../board-columns.ts';
+import { countHired, listCards, listRemaining } from '../board-columns.ts';
 import { columnMovedText } from '../dragging/announcements.ts';
 import type { ShownColumn } from '../shown-columns.ts';
 import type { BoardState } from '../use-board.ts';
@@ -64,9 +65,13 @@ export function useBoardView({ columns }: BoardState) {
     onUndone: () => selecting.selection?.set(writingTo.ids, true),
   };
   const [showsPeople, showPeople] = useState(false);
+  const [showsNextSteps, showNextSteps] = useState(false);
   /** A person is being added to the board. */
   const [isAdding, showAdding] = useState(false);
-  return { menus, selecting, visibleColumn, writing, openWriting, showsPeople, showPeople, isAdding, showAdding };
+  return {
+    ...{ menus, selecting, visibleColumn, writing, openWriting },
+    ...{ showsPeople, showPeople, showsNextSteps, showNextSteps, isAdding, showAdding },
+  };
 }
 
 interface BoardViewProps {
@@ -113,6 +118,7 @@ export function BoardView({ board, state, view, boost, more }: BoardViewProps) {
         settings={state.settings}
         boost={boost}
         more={more}
+        hired={<HiredNote job={board._job} columns={columns} onNextSteps={() => view.showNextSteps(true)} />}
         selecting={selecting}
         found={
           <FilterSummary
@@ -185,6 +191,29 @@ export function BoardView({ board, state, view, boost, more }: BoardViewProps) {
         onSelect={(applicantId) => selecting.choose(applicantId, false)}
       />
     </div>
+  );
+}
+
+interface HiredNoteProps {
+  job: Board['_job'];
+  columns: readonly ShownColumn[];
+  onNextSteps: () => void;
+}
+
+/** How many of the positions are filled; once all are, offers what is left to do. */
+function HiredNote({ job, columns, onNextSteps }: HiredNoteProps) {
+  if (job.isBank) return null;
+  const recruitment = { hiredCount: countHired(columns.map(({ column }) => column)), openings: job.openings };
+  const isLeft = job.status === jobStatus.active || listRemaining(columns.map(({ column }) => column)).length > 0;
+  return (
+    <>
+      <span className={styles.hired}>{hiredText(recruitment)}</span>
+      {isFilled(recruitment) && isLeft ? (
+        <Button size="compact-sm" variant="light" onClick={onNextSteps}>
+          Nästa steg
+        </Button>
+      ) : null}
+    </>
   );
 }
 

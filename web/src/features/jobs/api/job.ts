@@ -18,6 +18,8 @@ export const ownJob = (jobId: string) =>
   queryOptions({
     queryKey: ['job', jobId],
     queryFn: ({ signal }) => fetchOwnJob(jobId, signal),
+    // Board events change the number of hired.
+    meta: { live: ['board'] },
   });
 
 async function fetchOwnJob(jobId: string, signal: AbortSignal): Promise<Job> {

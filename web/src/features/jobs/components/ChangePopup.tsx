@@ -1,17 +1,22 @@
+import { Stack } from '@mantine/core';
+import { type JobOutcome, jobOutcomes } from '@platsa/contract/jobs/rules';
 import type { JobCard } from '@platsa/contract/jobs/schema';
+import { useState } from 'react';
 import { count } from '../../../lib/format.ts';
 import { ConfirmPopup } from '../../../ui/ConfirmPopup.tsx';
+import { SelectField } from '../../../ui/fields/SelectField.tsx';
 
 /** Actions on a whole job; each asks for confirmation. */
 export type JobChange = 'publish' | 'unpublish' | 'archive' | 'restore' | 'remove';
 
 interface ChangePopupProps {
   change: JobChange | null;
-  job: Pick<JobCard, 'title' | 'applicantsCount'>;
+  job: Pick<JobCard, 'title' | 'applicantsCount' | 'outcome'>;
   /** Its end date has passed, so restoring does not publish it. */
   hindered: boolean;
   onClose: () => void;
-  onConfirm: () => unknown;
+  /** `outcome` is how the recruitment ended, where that was asked and answered. */
+  onConfirm: (outcome: JobOutcome | null) => unknown;
 }
 
 interface Words {
@@ -23,8 +28,78 @@ interface Words {
 
 export function ChangePopup({ change, job, hindered, onClose, onConfirm }: ChangePopupProps) {
   const words = change && wordsFor(change, job, hindered);
+  const [outcome, setOutcome] = useState<JobOutcome | null>(null);
+  const asks = (change === 'unpublish' || change === 'archive') && job.outcome === null;
   return (
-    <ConfirmPopup opened={words !== null} title="" confirmLabel="" {...words} onClose={onClose} onConfirm={onConfirm} />
+    <ConfirmPopup
+      opened={words !== null}
+      title=""
+      confirmLabel=""
+      {...words}
+      text={
+        asks ? (
+          <Stack gap="md">
+            <p>{words?.text}</p>
+            <OutcomeField value={outcome} onChange={setOutcome} />
+          </Stack>
+        ) : (
+          words?.text
+        )
+      }
+      onClose={onClose}
+      onConfirm={() => onConfirm(asks ? outcome : null)}
+    />
+  );
+}
+
+interface OutcomeFieldProps {
+  value: JobOutcome | null;
+  onChange: (outcome: JobOutcome | null) => void;
+}
+
+/** How the recruitment ended; may be left open. */
+export function OutcomeField({ value, onChange }: OutcomeFieldProps) {
+  return (
+    <SelectField
+      label="Hur slutade rekryteringen?"
+      description="Bara för er. Du kan ange det senare."
+      placeholder="Låt det vara öppet"
+      clearable
+      options={outcomeOptions}
+      value={value}
+      onChange={onChange}
+    />
+  );
+}
+
+const outcomeNotes: Record<JobOutcome, string> = {
+  filled: 'Ni har anställt den eller dem ni sökte.',
+  cancelled: 'Ni söker inte längre, utan att alla platser blev tillsatta.',
+};
+
+const outcomeOptions = Object.entries(jobOutcomes).map(([outcome, label]) => {
+  const value = outcome as JobOutcome;
+  return { value, label, note: outcomeNotes[value] };
+});
+
+interface OutcomePopupProps {
+  job: Pick<JobCard, 'title' | 'outcome'>;
+  onClose: () => void;
+  onConfirm: (outcome: JobOutcome | null) => unknown;
+}
+
+/** Gives a job that has ended its outcome, or another one. */
+export function OutcomePopup({ job, onClose, onConfirm }: OutcomePopupProps) {
+  const [outcome, setOutcome] = useState(job.outcome);
+  return (
+    <ConfirmPopup
+      opened
+      title={`Hur slutade rekryteringen till ”${job.title}”?`}
+      text={<OutcomeField value={outcome} onChange={setOutcome} />}
+      confirmLabel="Spara"
+      onClose={onClose}
+      onConfirm={() => onConfirm(outcome)}
+    />
   );
 }
 

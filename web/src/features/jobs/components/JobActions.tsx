@@ -1,5 +1,5 @@
 import { Button, Menu, Tooltip } from '@mantine/core';
-import { isPublic, jobStatus } from '@platsa/contract/jobs/rules';
+import { isPublic, jobStatus, mayHaveOutcome } from '@platsa/contract/jobs/rules';
 import type { JobCard } from '@platsa/contract/jobs/schema';
 import {
   IconArchive,
@@ -7,6 +7,7 @@ import {
   IconCopy,
   IconEye,
   IconEyeOff,
+  IconFlag,
   IconLayoutKanban,
   IconLink,
   IconPencil,
@@ -35,13 +36,13 @@ interface JobAddresses {
   published: string;
 }
 
-export type JobAction = JobChange | 'extend' | 'duplicate' | 'share';
+export type JobAction = JobChange | 'outcome' | 'extend' | 'duplicate' | 'share';
 
 /** The fields of a job that decide which actions are available. */
 export type ActionableJob = Pick<
   JobCard,
   | ('_id' | 'title' | 'status' | 'isLive' | 'passedEndDate' | 'startDate' | 'endDate')
-  | ('canExtendJob' | 'applicantsCount' | 'jobUnlocked' | 'images' | '_brand')
+  | ('canExtendJob' | 'applicantsCount' | 'jobUnlocked' | 'images' | '_brand' | 'outcome')
 >;
 
 /** A locked job that is to be published, and what to do once it is or the user changes their mind. */
@@ -163,6 +164,9 @@ function jobMenu(job: ActionableJob, to: JobAddresses): JobMenuItem[] {
     { label: 'Duplicera', Icon: IconCopy, action: 'duplicate' },
     ...when(status === jobStatus.active, { label: 'Avpublicera', Icon: IconEyeOff, action: 'unpublish' }),
     ...when(isPublished, { label: 'Arkivera', Icon: IconArchive, action: 'archive' }),
+    ...when(mayHaveOutcome(status), {
+      ...{ label: job.outcome ? 'Ändra utfallet' : 'Ange utfallet', Icon: IconFlag, action: 'outcome' as const },
+    }),
     ...when(status === jobStatus.draft, { label: 'Radera utkastet', Icon: IconTrash, action: 'remove' }),
   ];
 }

@@ -1,6 +1,6 @@
 import { Button, Stack } from '@mantine/core';
 import { type ExtensionDays, extensionDays, extensionStart, listExtensions } from '@platsa/contract/jobs/extension';
-import { type JobStatus, jobStatus, pictureLabel } from '@platsa/contract/jobs/rules';
+import { type JobOutcome, type JobStatus, jobStatus, pictureLabel } from '@platsa/contract/jobs/rules';
 import { useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { CallError } from '../../../lib/api.ts';
@@ -13,7 +13,7 @@ import { toast } from '../../../ui/toast.ts';
 import { useDrawnPicture } from '../api/drawn-picture.ts';
 import { useJobChanges } from '../api/job.ts';
 import { publishDateProblem } from '../job-state.ts';
-import { ChangePopup, type JobChange } from './ChangePopup.tsx';
+import { ChangePopup, type JobChange, OutcomePopup } from './ChangePopup.tsx';
 import type { ActionableJob, JobAction, JobActionsProps } from './JobActions.tsx';
 import { ShareJob } from './ShareJob.tsx';
 
@@ -34,15 +34,15 @@ export function JobPopups(props: JobPopupsProps) {
   const [refused, setRefused] = useState<readonly string[]>([]);
   const hindrance = publishDateProblem(job, today());
   const isIncomplete = action === 'publish' && missing.length > 0;
-  const change = isIncomplete || action === 'extend' || action === 'duplicate' || action === 'share' ? null : action;
+  const change = isIncomplete || action === null || !isChange(action) ? null : action;
 
   const publishes = change === 'publish' || (change === 'restore' && hindrance === null);
   const showPublished = () => void navigate(to.published);
 
-  const setStatus = async (status: JobStatus) => {
+  const setStatus = async (status: JobStatus, outcome: JobOutcome | null = null) => {
     try {
       await update({
-        ...{ jobId: job._id, status },
+        ...{ jobId: job._id, status, ...(outcome && { outcome }) },
         ...(job.status === jobStatus.draft && { startDate: today() }),
         ...(status === jobStatus.active && (await drawPicture(job))),
       });
@@ -53,16 +53,16 @@ export function JobPopups(props: JobPopupsProps) {
       return false;
     }
   };
-  const unpublishAs = async (status: JobStatus, done: string) => {
-    if (await setStatus(status)) toast.done(done);
+  const unpublishAs = async (status: JobStatus, done: string, outcome: JobOutcome | null = null) => {
+    if (await setStatus(status, outcome)) toast.done(done);
   };
   const publish = async () => {
     if (await setStatus(jobStatus.active)) showPublished();
   };
-  const carryOut: Record<JobChange, () => Promise<unknown>> = {
+  const carryOut: Record<JobChange, (outcome: JobOutcome | null) => Promise<unknown>> = {
     publish,
-    unpublish: () => unpublishAs(jobStatus.inactive, 'Annonsen är avpublicerad'),
-    archive: () => unpublishAs(jobStatus.archived, 'Annonsen är arkiverad'),
+    unpublish: (outcome) => unpublishAs(jobStatus.inactive, 'Annonsen är avpublicerad', outcome),
+    archive: (outcome) => unpublishAs(jobStatus.archived, 'Annonsen är arkiverad', outcome),
     restore: () => (hindrance ? unpublishAs(jobStatus.inactive, 'Annonsen är återställd').then(onRestored) : publish()),
     remove: () => remove(job._id).then(onRemoved),
   };
@@ -75,8 +75,11 @@ export function JobPopups(props: JobPopupsProps) {
         job={job}
         hindered={hindrance !== null}
         onClose={onClose}
-        onConfirm={() => change && carryOut[change]()}
+        onConfirm={(outcome) => change && carryOut[change](outcome)}
       />
+      {action === 'outcome' ? (
+        <OutcomePopup job={job} onClose={onClose} onConfirm={(outcome) => update({ jobId: job._id, outcome })} />
+      ) : null}
       <ExtendPopup
         job={job}
         opened={action === 'extend'}
@@ -110,6 +113,10 @@ export function JobPopups(props: JobPopupsProps) {
       />
     </>
   );
+}
+
+function isChange(action: JobAction): action is JobChange {
+  return !['outcome', 'extend', 'duplicate', 'share'].includes(action);
 }
 
 interface DuplicatePopupProps {

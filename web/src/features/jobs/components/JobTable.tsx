@@ -1,5 +1,6 @@
 import { VisuallyHidden } from '@mantine/core';
 import { countDays } from '@platsa/contract/count-days';
+import { hiredText, jobOutcomes } from '@platsa/contract/jobs/rules';
 import { truncateText } from '@platsa/contract/truncate';
 import { type ReactNode, useDeferredValue, useId } from 'react';
 import { Link } from 'react-router';
@@ -125,11 +126,13 @@ function JobRow<Job extends ListedJob>(props: JobTableProps<Job> & { row: Job })
       </td>
       <td>
         <JobStateBadge job={row} short />
+        {row.outcome ? <span className={styles.under}>{jobOutcomes[row.outcome]}</span> : null}
       </td>
       <Day label="Från" day={row.startDate} />
       <Day label="Till" day={row.endDate} soon={row.isLive} />
       <td className={styles.number} data-none={row.applicantsCount === 0 || undefined}>
         {boardOf ? <Link to={boardOf(row)}>{candidates}</Link> : candidates}
+        {row.hiredCount > 0 ? <span className={styles.under}>{hiredText(row)}</span> : null}
       </td>
       <Count amount={row.newApplicantsCount} label={row.newApplicantsCount === 1 ? 'ny' : 'nya'} />
       <Count amount={row.highMatchCount} label="med hög match" />

@@ -1,0 +1,40 @@
+import { Stack, Title } from '@mantine/core';
+import type { Board } from '@platsa/contract/boards/schema';
+import { hiredText, isFilled } from '@platsa/contract/jobs/rules';
+import { countHired } from '../../features/boards/board-columns.ts';
+import { Remaining } from '../../features/boards/components/Remaining.tsx';
+import type { BoardState } from '../../features/boards/use-board.ts';
+import { EndJob } from '../../features/jobs/components/EndJob.tsx';
+import { Popup } from '../../ui/Popup.tsx';
+
+interface NextStepsProps {
+  opened: boolean;
+  job: Board['_job'];
+  state: BoardState;
+  onDecline: (applicantIds: readonly string[]) => void;
+  onClose: () => void;
+}
+
+/** What is left to do once the positions are filled: the other applicants, and the job itself. Proposes; does nothing by itself. */
+export function NextSteps({ opened, job, state, onDecline, onClose }: NextStepsProps) {
+  const recruitment = { hiredCount: countHired(state.columns.map(({ column }) => column)), openings: job.openings };
+  return (
+    <Popup opened={opened} onClose={onClose} title={`Nästa steg för ${job.title}`}>
+      <Stack gap="xl">
+        <p>{hiredText(recruitment) || 'Ingen är anställd än'}.</p>
+        <section aria-label="Kvar på tavlan">
+          <Title order={3} size="h4" mb="sm">
+            Kvar på tavlan
+          </Title>
+          <Remaining state={state} onDecline={onDecline} />
+        </section>
+        <section aria-label="Annonsen">
+          <Title order={3} size="h4" mb="sm">
+            Annonsen
+          </Title>
+          <EndJob key={job.outcome} job={job} proposed={isFilled(recruitment) ? 'filled' : null} />
+        </section>
+      </Stack>
+    </Popup>
+  );
+}

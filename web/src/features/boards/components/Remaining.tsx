@@ -1,0 +1,75 @@
+import { Button, Checkbox, Group, Stack } from '@mantine/core';
+import { IconChevronDown, IconUserX } from '@tabler/icons-react';
+import { useState } from 'react';
+import { count } from '../../../lib/format.ts';
+import { listRemaining } from '../board-columns.ts';
+import type { BoardState } from '../use-board.ts';
+import { MoveSelected } from './BoardMenus.tsx';
+import styles from './Remaining.module.css';
+
+interface RemainingProps {
+  state: BoardState;
+  /** Opens the message that says no. */
+  onDecline: (applicantIds: readonly string[]) => void;
+}
+
+/** The applicants who are neither hired nor declined: to be declined, moved, or left as they are. Nobody is declined by itself. */
+export function Remaining({ state, onDecline }: RemainingProps) {
+  const remaining = listRemaining(state.columns.map(({ column }) => column));
+  const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
+  const [moving, setMoving] = useState<HTMLElement | null>(null);
+  const chosen = remaining.filter(({ _id }) => !left.has(_id)).map(({ _id }) => _id);
+  if (remaining.length === 0) return <p>Alla på tavlan är anställda eller har fått nej.</p>;
+  const toggle = (id: string) =>
+    setLeft(left.has(id) ? new Set([...left].filter((one) => one !== id)) : new Set([...left, id]));
+  return (
+    <Stack gap="sm">
+      <Checkbox
+        label={`Markera alla ${remaining.length}`}
+        checked={chosen.length === remaining.length}
+        indeterminate={chosen.length > 0 && chosen.length < remaining.length}
+        onChange={() =>
+          setLeft(chosen.length === remaining.length ? new Set(remaining.map(({ _id }) => _id)) : new Set())
+        }
+      />
+      <ul className={styles.list}>
+        {remaining.map(({ _id, name, column }) => (
+          <li key={_id}>
+            <Checkbox label={name} description={column} checked={!left.has(_id)} onChange={() => toggle(_id)} />
+          </li>
+        ))}
+      </ul>
+      <Group gap="sm">
+        <Button
+          color="bad"
+          variant="light"
+          disabled={chosen.length === 0}
+          leftSection={<IconUserX size={18} stroke={1.75} aria-hidden="true" />}
+          onClick={() => onDecline(chosen)}
+        >
+          Tacka nej till {count(chosen.length, 'kandidat', 'kandidater')}
+        </Button>
+        <Button
+          variant="default"
+          disabled={chosen.length === 0}
+          aria-haspopup="menu"
+          aria-expanded={moving !== null}
+          rightSection={<IconChevronDown size={18} stroke={1.75} aria-hidden="true" />}
+          onClick={(event) => setMoving(event.currentTarget)}
+        >
+          Flytta till…
+        </Button>
+      </Group>
+      <p className={styles.note}>
+        Du skriver meddelandet och väljer anledning innan någon får nej. De som inte är markerade ligger kvar som de är.
+        Den som har sagt ja till er kandidatbank finns kvar där.
+      </p>
+      <MoveSelected
+        button={moving}
+        columns={state.columns}
+        onMove={({ _id }) => void state.move({ applicantIds: chosen, columnId: _id, index: 0, selected: true })}
+        onClose={() => setMoving(null)}
+      />
+    </Stack>
+  );
+}
