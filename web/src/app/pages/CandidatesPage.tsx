@@ -7,6 +7,7 @@ import { Link, useSearchParams } from 'react-router';
 import { candidateList } from '../../features/candidates/api/candidate-bank.ts';
 import { type BankFilter, readBankFilter, writeBankFilter } from '../../features/candidates/candidate-filter.ts';
 import { CandidateBank } from '../../features/candidates/components/CandidateBank.tsx';
+import type { HiredCandidate } from '../../features/candidates/components/PlacePopup.tsx';
 import { ShareApplyLink } from '../../features/candidates/components/ShareApplyLink.tsx';
 import { WriteActions } from '../../features/messaging/components/WriteActions.tsx';
 import { piledResumes } from '../../features/people/api/people.ts';
@@ -21,6 +22,9 @@ import { useQueue, useSeen } from '../use-queue.tsx';
 
 const ResumePile = lazyComponent(() =>
   import('../../features/people/components/ResumePile.tsx').then((m) => m.ResumePile),
+);
+const StartDatePopup = lazyComponent(() =>
+  import('../../features/boards/components/StartDatePopup.tsx').then((m) => m.StartDatePopup),
 );
 const AddPersonPopup = lazyComponent(() =>
   import('../../features/people/components/AddPersonPopup.tsx').then((m) => m.AddPersonPopup),
@@ -42,6 +46,7 @@ export function CandidatesPage() {
   const list = useInfiniteQuery(candidateList(companyId, filter));
   const [adding, setAdding] = useState(false);
   const waiting = useQuery(piledResumes(companyId)).data?.resumes.length ?? 0;
+  const [hired, setHired] = useState<readonly HiredCandidate[]>([]);
   const [isPiling, setPiling] = useState(false);
   const piling = isPiling || waiting > 0;
   const seen = useSeen(bankTitle);
@@ -104,6 +109,7 @@ export function CandidatesPage() {
         personLink={(candidate) => personLink(bankEntry(candidate))}
         seen={seen}
         onFilter={setFilter}
+        onHired={setHired}
         writing={(to) => <WriteActions companyId={companyId} {...to} />}
         to={{
           profile: ({ _id: jobId }) => paths.job.to({ jobId }),
@@ -125,6 +131,7 @@ export function CandidatesPage() {
         }
       />
       {popup}
+      {hired.length > 0 ? <StartDatePopup opened applicants={hired} onClose={() => setHired([])} /> : null}
       {adding ? <AddPersonPopup opened companyId={companyId} onClose={() => setAdding(false)} /> : null}
     </Page>
   );

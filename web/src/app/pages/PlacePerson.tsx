@@ -3,8 +3,9 @@ import type { CompanyPerson } from '@platsa/contract/applications/schema';
 import { IconLayoutKanban } from '@tabler/icons-react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { StartDatePopup } from '../../features/boards/components/StartDatePopup.tsx';
 import { placementTargets } from '../../features/candidates/api/candidate-bank.ts';
-import { PlacePopup } from '../../features/candidates/components/PlacePopup.tsx';
+import { type HiredCandidate, PlacePopup } from '../../features/candidates/components/PlacePopup.tsx';
 import { isOwnFind, personRecord, usePeopleChanges } from '../../features/people/api/people.ts';
 import { AskToStayPopup } from '../../features/people/components/KeepPerson.tsx';
 import { fullName } from '../../lib/format.ts';
@@ -18,6 +19,7 @@ import { toast } from '../../ui/toast.ts';
 export function PlacePerson({ companyId, person }: { companyId: string; person: CompanyPerson }) {
   const { _id: personId, _user, _candidate: bankId, applications } = person;
   const [step, setStep] = useState<'closed' | 'open' | 'kept'>('closed');
+  const [hired, setHired] = useState<readonly HiredCandidate[]>([]);
   const { data: targets = [] } = useQuery(placementTargets(companyId));
   const queryClient = useQueryClient();
   const { keep } = usePeopleChanges(companyId);
@@ -54,9 +56,13 @@ export function PlacePerson({ companyId, person }: { companyId: string; person: 
           targets={targets}
           note={step === 'kept' ? `${name} finns nu i er kandidatbank, och kan därför läggas på tavlor.` : undefined}
           onClose={stopPlacing}
-          onPlaced={stopPlacing}
+          onPlaced={(placed) => {
+            setHired(placed);
+            stopPlacing();
+          }}
         />
       ) : null}
+      {hired.length > 0 ? <StartDatePopup opened applicants={hired} onClose={() => setHired([])} /> : null}
       <AskToStayPopup
         {...{ companyId, personId, name }}
         opened={!bankId && step === 'open'}

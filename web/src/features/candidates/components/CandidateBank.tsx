@@ -23,7 +23,8 @@ interface BankAddresses {
   newProfile: string;
 }
 
-interface CandidateBankProps extends Pick<CandidatesProps, 'companyId' | 'writing' | 'link' | 'personLink' | 'seen'> {
+interface CandidateBankProps
+  extends Pick<CandidatesProps, 'companyId' | 'writing' | 'onHired' | 'link' | 'personLink' | 'seen'> {
   to: BankAddresses;
   filter: BankFilter;
   onFilter: (filter: BankFilter) => void;

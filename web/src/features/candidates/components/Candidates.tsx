@@ -11,7 +11,7 @@ import { allCandidateIds, useBankChanges } from '../api/candidate-bank.ts';
 import type { BankFilter } from '../candidate-filter.ts';
 import styles from './CandidateBank.module.css';
 import { CandidateRow } from './CandidateRow.tsx';
-import { PlacePopup } from './PlacePopup.tsx';
+import { type HiredCandidate, PlacePopup } from './PlacePopup.tsx';
 
 export interface CandidatesProps {
   companyId: string;
@@ -30,6 +30,8 @@ export interface CandidatesProps {
     onSent: () => void;
     onUndone: () => void;
   }) => ReactNode;
+  /** Asks when those begin who were placed in a column that means hired. */
+  onHired: (hired: readonly HiredCandidate[]) => void;
   filters: ReactNode;
   /** Shown when there is none. */
   nobody: ReactNode;
@@ -103,7 +105,8 @@ export function Candidates(props: CandidatesProps) {
           targets={targets}
           suggested={filter._job}
           onClose={() => setPlacing([])}
-          onPlaced={() => {
+          onPlaced={(hired) => {
+            props.onHired(hired);
             setPlacing([]);
             selection.clear();
           }}

@@ -21,7 +21,15 @@ interface PlacePopupProps {
   /** About the candidates, over the fields. */
   note?: string | undefined;
   onClose: () => void;
-  onPlaced: () => void;
+  /** With those of them who are hired now. */
+  onPlaced: (hired: readonly HiredCandidate[]) => void;
+}
+
+/** Somebody placed in a column that means hired, by the id of the application. */
+export interface HiredCandidate {
+  _id: string;
+  name: string;
+  boardId: string;
 }
 
 /** Places one or several candidates on the board of a profile or a live job, in a chosen column. */
@@ -42,7 +50,11 @@ export function PlacePopup({ ids, loaded, targets, suggested, note, onClose, onP
     if (!target) return;
     try {
       const _workflowColumn = columnId ?? undefined;
-      const { placed, skipped } = await place({ jobId: target._job, _applicants: left, _workflowColumn });
+      const {
+        placed,
+        skipped,
+        _workflowBoard: boardId,
+      } = await place({ jobId: target._job, _applicants: left, _workflowColumn });
       if (placed.length === 0) toast.failed('Ingen lades på tavlan: de finns redan där eller har lämnat banken.');
       else {
         const who =
@@ -50,7 +62,9 @@ export function PlacePopup({ ids, loaded, targets, suggested, note, onClose, onP
         const placedIds = placed.map(({ _id }) => _id);
         toast.undo(placedText(who, target, skipped.length), () => void undoPlacement(target, placedIds));
       }
-      onPlaced();
+      const column = columns.find(({ _id }) => _id === columnId) ?? columns[0];
+      const hired = column?.stage === 'hired' ? placed : [];
+      onPlaced(hired.map(({ _id, _candidate }) => ({ _id, name: findCandidateName(loaded, _candidate), boardId })));
     } catch (error) {
       toast.refused(error);
     }
