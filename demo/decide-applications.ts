@@ -1,6 +1,9 @@
+import { listDeclineReasons, setDeclineReason } from '@platsa/contract/applications/decline-reason-endpoints';
+import type { DeclineReason } from '@platsa/contract/applications/decline-reasons';
 import { updateApplicant } from '@platsa/contract/applications/endpoints';
-import { getBoard, moveApplicant } from '@platsa/contract/boards/endpoints';
+import { getBoard, moveApplicant, setStartDate } from '@platsa/contract/boards/endpoints';
 import type { Board, BoardApplication } from '@platsa/contract/boards/schema';
+import { addDays, dayInStockholm } from '../server/src/platform/stockholm-time.ts';
 import type { DemoJob } from './jobs.ts';
 import type { DemoCompany } from './load-company.ts';
 import type { LoadedJob } from './load-jobs.ts';
@@ -18,12 +21,18 @@ interface Decision {
 }
 
 /** Moves and rates a job's applications like the company's users would. Decisions of an interrupted demo stay. */
-export async function decideApplications(server: DemoServer, { job, boardId }: LoadedJob, { members }: DemoCompany) {
+export async function decideApplications(
+  server: DemoServer,
+  { job, boardId }: LoadedJob,
+  { company: { companyId, members }, startedAt }: { company: DemoCompany; startedAt: Date },
+) {
   const random = createRandom(`decisions ${job.title}`);
+  const outcomes = createRandom(`outcomes ${job.title}`);
   const secondOpinions = createRandom(`second opinions ${job.title}`);
   const [first] = members;
   const board = await server.must(getBoard, { boardId }, { token: first?.token ?? '' });
   if (board.columns.slice(1).some(({ items }) => items.length > 0)) return;
+  const { reasons } = await server.must(listDeclineReasons, { companyId }, { token: first?.token ?? '' });
   for (const { card, to, rating } of plan(job, board, random)) {
     const as = { token: random.pick(members).token };
     for (const step of wayTo(to, random)) {
@@ -34,6 +43,13 @@ export async function decideApplications(server: DemoServer, { job, boardId }: L
         as,
       );
     }
+    const _applicants = [card._id];
+    const reason = to === column.declined ? chooseReason(reasons, card.score, outcomes) : undefined;
+    if (reason) await server.must(setDeclineReason, { companyId, _applicants, _reason: reason._id }, as);
+    if (to === column.hired) {
+      const startDate = addDays(dayInStockholm(startedAt), job.workDay ?? outcomes.between(10, 60));
+      await server.must(setStartDate, { boardId, _applicants, startDate }, as);
+    }
     if (rating > 0) await server.must(updateApplicant, { applicantId: card._id, rating }, as);
     // Colleagues rate the same people, and do not always agree.
     const others = members.filter(({ token }) => token !== as.token);
@@ -43,6 +59,15 @@ export async function decideApplications(server: DemoServer, { job, boardId }: L
       await server.must(updateApplicant, { applicantId: card._id, rating: theirs }, { token: other.token });
     }
   }
+}
+
+/** Mostly the company's decision; the better the match, the likelier that it was the applicant's. A few are left open. */
+function chooseReason(reasons: readonly DeclineReason[], score: number, random: Random): DeclineReason | undefined {
+  if (random.chance(0.1)) return undefined;
+  const decidedBy = random.chance(0.1 + score * 0.3) ? 'candidate' : 'company';
+  return random.pick(
+    reasons.filter((reason) => reason.decidedBy === decidedBy && reason.name !== 'Rekryteringen avbröts'),
+  );
 }
 
 /** The columns on the way to one, and that one. A third of the declined applications were in progress first. */
@@ -76,9 +101,9 @@ interface Stages {
   declined: number;
 }
 
-function countStages({ days: [start, end], fate }: DemoJob, total: number, random: Random): Stages {
+function countStages({ days: [start, end], fate, outcome }: DemoJob, total: number, random: Random): Stages {
   if (end < 0 || fate) {
-    const hired = 1;
+    const hired = outcome === 'cancelled' ? 0 : 1;
     const [interview, processing] = [random.between(0, 2), random.between(0, 2)];
     return { hired, interview, processing, declined: Math.floor((total - hired - interview - processing) * 0.85) };
   }

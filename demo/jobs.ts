@@ -1,5 +1,12 @@
 import { type Block, type JobDescription, textToDescription } from '@platsa/contract/jobs/description';
-import { ageRestriction, duration, employmentType, importance, salaryType } from '@platsa/contract/jobs/schema';
+import {
+  ageRestriction,
+  duration,
+  employmentType,
+  importance,
+  jobOutcome,
+  salaryType,
+} from '@platsa/contract/jobs/schema';
 import { vehicleTypes } from '@platsa/contract/reference/vehicles';
 import { z } from 'zod';
 import { readText } from './read-text.ts';
@@ -30,6 +37,8 @@ export const jobText = z.strictObject({
   workDay: days.optional(),
   /** Published by default. */
   fate: z.enum(['draft', 'inactive', 'archived']).optional(),
+  /** How a recruitment that has ended did so. */
+  outcome: jobOutcome.optional(),
   employment: employmentType,
   workplace: z.enum(['hybrid', 'remote']).optional(),
   salary: salaryType.optional(),

@@ -71,7 +71,7 @@ export async function loadDemo(server: DemoServer, loading: DemoLoading): Promis
   });
   await eachOf(loaded, { atOnce: 3, signal }, async (loadedJob) => {
     const owner = chooseDemoCompany(loadedJob.job);
-    await decideApplications(server, loadedJob, owner);
+    await decideApplications(server, loadedJob, { company: owner, startedAt });
     await writeMessages(server, loadedJob, { company: owner, jobSeekers: byId, startedAt });
   });
   const open = loaded.filter(({ job }) => chooseDemoCompany(job) === company && !job.fate && job.days[1] >= 0);

@@ -151,6 +151,6 @@ export async function settleJobs(server: DemoServer, loaded: readonly LoadedJob[
   for (const { job, jobId } of loaded) {
     if (job.fate !== 'inactive' && job.fate !== 'archived') continue;
     const status = job.fate === 'archived' ? jobStatus.archived : jobStatus.inactive;
-    await server.must(updateJob, { jobId, status }, { token: admin?.token ?? '' });
+    await server.must(updateJob, { jobId, status, outcome: job.outcome ?? null }, { token: admin?.token ?? '' });
   }
 }

@@ -73,7 +73,7 @@ export async function dateAuditLog(db: Db, companyId: string, now: Date): Promis
     FROM mails m WHERE a.mail_id = m.id AND a.company_id = ${companyId}`.execute(db);
   await sql`UPDATE events a SET created_at = j.created_at + (${now} - j.created_at) * CASE a.type
       WHEN 'job.created' THEN 0 ELSE 0.8 END
-    FROM jobs j WHERE a.job_id = j.id AND a.type IN ('job.created', 'job.updated') AND j.company_id = ${companyId}`.execute(
+    FROM jobs j WHERE a.job_id = j.id AND a.type IN ('job.created', 'job.updated', 'job.outcome.set') AND j.company_id = ${companyId}`.execute(
     db,
   );
   await sql`UPDATE events a SET created_at = u.created_at
