@@ -28,6 +28,7 @@ test('a column means what its name says, until that is corrected', async ({ page
   await page.getByRole('menuitem', { name: 'Redigera kolumn' }).click();
   const settings = page.getByRole('dialog', { name: 'Redigera kolumn' });
   await expect(settings.getByRole('combobox', { name: 'Betyder' })).toHaveValue('Erbjudande');
+  await expect(settings.getByText('Namnet tyder på intervju.')).toBeVisible();
   await choose(settings, 'Betyder', 'Avslag');
   await settings.getByRole('button', { name: 'Spara kolumn' }).click();
   await expect(settings).toBeHidden();

@@ -1,4 +1,4 @@
-import { Stack, Title } from '@mantine/core';
+import { Stack, Text, Title } from '@mantine/core';
 import type { Board } from '@platsa/contract/boards/schema';
 import { hiredText, isFilled } from '@platsa/contract/jobs/rules';
 import { countHired } from '../../features/boards/board-columns.ts';
@@ -21,7 +21,7 @@ export function NextSteps({ opened, job, state, onDecline, onClose }: NextStepsP
   return (
     <Popup opened={opened} onClose={onClose} title={`Nästa steg för ${job.title}`}>
       <Stack gap="xl">
-        <p>{hiredText(recruitment) || 'Ingen är anställd än'}.</p>
+        <Text>{hiredText(recruitment) || 'Ingen är anställd än'}.</Text>
         <section aria-label="Kvar på tavlan">
           <Title order={3} size="h4" mb="sm">
             Kvar på tavlan

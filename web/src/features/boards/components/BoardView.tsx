@@ -209,7 +209,7 @@ function HiredNote({ job, columns, onNextSteps }: HiredNoteProps) {
     <>
       <span className={styles.hired}>{hiredText(recruitment)}</span>
       {isFilled(recruitment) && isLeft ? (
-        <Button size="compact-sm" variant="light" onClick={onNextSteps}>
+        <Button size="compact-sm" variant="light" className={styles.nextSteps} onClick={onNextSteps}>
           Nästa steg
         </Button>
       ) : null}

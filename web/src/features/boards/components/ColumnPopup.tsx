@@ -93,7 +93,7 @@ export function ColumnPopup({ boardId, column, only, templates, onCreated, onClo
           />
           <SelectField
             label="Betyder"
-            description={form.values.stage ? undefined : 'Gissat av namnet. Rätta om det är fel.'}
+            description={form.values.stage ? otherMeaning(value, stage) : 'Gissat av namnet. Rätta om det är fel.'}
             options={stageOptions}
             {...form.field('stage')}
             value={stage}
@@ -153,6 +153,12 @@ function DeleteButton({ boardId, column, only, onDone }: DeleteButtonProps) {
 
 function reason(only: boolean): string {
   return only ? 'En tavla behöver minst en kolumn.' : 'Kolumnen måste vara tom för att kunna raderas.';
+}
+
+/** Tells of a name that suggests another stage than the column has; most names say nothing, which suggests 'review'. */
+function otherMeaning(name: string, stage: ColumnStage): string | undefined {
+  const guess = guessStage(name);
+  return guess === stage || guess === 'review' ? undefined : `Namnet tyder på ${stageNames[guess].toLowerCase()}.`;
 }
 
 const stageOptions = Object.entries(stageNames).map(([value, label]) => ({ value: value as ColumnStage, label }));

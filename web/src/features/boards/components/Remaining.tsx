@@ -1,4 +1,4 @@
-import { Button, Checkbox, Group, Stack } from '@mantine/core';
+import { Button, Checkbox, Group, Stack, Text } from '@mantine/core';
 import { IconChevronDown, IconUserX } from '@tabler/icons-react';
 import { useState } from 'react';
 import { count } from '../../../lib/format.ts';
@@ -19,19 +19,21 @@ export function Remaining({ state, onDecline }: RemainingProps) {
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
   const [moving, setMoving] = useState<HTMLElement | null>(null);
   const chosen = remaining.filter(({ _id }) => !left.has(_id)).map(({ _id }) => _id);
-  if (remaining.length === 0) return <p>Alla på tavlan är anställda eller har fått nej.</p>;
+  if (remaining.length === 0) return <Text>Alla på tavlan är anställda eller har fått nej.</Text>;
   const toggle = (id: string) =>
     setLeft(left.has(id) ? new Set([...left].filter((one) => one !== id)) : new Set([...left, id]));
   return (
     <Stack gap="sm">
-      <Checkbox
-        label={`Markera alla ${remaining.length}`}
-        checked={chosen.length === remaining.length}
-        indeterminate={chosen.length > 0 && chosen.length < remaining.length}
-        onChange={() =>
-          setLeft(chosen.length === remaining.length ? new Set(remaining.map(({ _id }) => _id)) : new Set())
-        }
-      />
+      {remaining.length > 1 ? (
+        <Checkbox
+          label={`Markera alla ${remaining.length}`}
+          checked={chosen.length === remaining.length}
+          indeterminate={chosen.length > 0 && chosen.length < remaining.length}
+          onChange={() =>
+            setLeft(chosen.length === remaining.length ? new Set(remaining.map(({ _id }) => _id)) : new Set())
+          }
+        />
+      ) : null}
       <ul className={styles.list}>
         {remaining.map(({ _id, name, column }) => (
           <li key={_id}>
@@ -60,10 +62,10 @@ export function Remaining({ state, onDecline }: RemainingProps) {
           Flytta till…
         </Button>
       </Group>
-      <p className={styles.note}>
+      <Text size="sm" c="dimmed">
         Du skriver meddelandet och väljer anledning innan någon får nej. De som inte är markerade ligger kvar som de är.
         Den som har sagt ja till er kandidatbank finns kvar där.
-      </p>
+      </Text>
       <MoveSelected
         button={moving}
         columns={state.columns}

@@ -1,4 +1,4 @@
-import { Stack } from '@mantine/core';
+import { Stack, Text } from '@mantine/core';
 import { type JobOutcome, jobOutcomes } from '@platsa/contract/jobs/rules';
 import type { JobCard } from '@platsa/contract/jobs/schema';
 import { useState } from 'react';
@@ -39,7 +39,7 @@ export function ChangePopup({ change, job, hindered, onClose, onConfirm }: Chang
       text={
         asks ? (
           <Stack gap="md">
-            <p>{words?.text}</p>
+            <Text>{words?.text}</Text>
             <OutcomeField value={outcome} onChange={setOutcome} />
           </Stack>
         ) : (

@@ -1,4 +1,4 @@
-import { Button, Group, Stack } from '@mantine/core';
+import { Button, Group, Stack, Text } from '@mantine/core';
 import { isLive, type JobOutcome, type JobStatus, jobOutcomes, jobStatus } from '@platsa/contract/jobs/rules';
 import type { Job } from '@platsa/contract/jobs/schema';
 import { useState } from 'react';
@@ -27,14 +27,15 @@ export function EndJob({ job, proposed }: EndJobProps) {
       toast.refused(error);
     }
   });
-  if (status === jobStatus.archived && job.outcome) return <p>Annonsen är arkiverad: {jobOutcomes[job.outcome]}.</p>;
+  if (status === jobStatus.archived && job.outcome)
+    return <Text>Annonsen är arkiverad: {jobOutcomes[job.outcome]}.</Text>;
   return (
     <Stack gap="md">
-      <p>
+      <Text>
         {isLive(job, today())
           ? 'Annonsen är publicerad och går att söka. Den ligger kvar tills du avslutar den.'
           : 'Annonsen går inte att söka.'}
-      </p>
+      </Text>
       <OutcomeField value={outcome} onChange={setOutcome} />
       <Group gap="sm">
         {status === jobStatus.active ? (

@@ -83,7 +83,17 @@ function MessageDialog(props: LoadedDialogProps) {
   const { companyId, applicants, asks = false, onChat } = props;
   const [reason, setReason] = useState<string | null>(null);
   const saveReason = () => void saveChosenReason(companyId, ids, reason);
-  const { form, choose, template, setTemplate, column, setColumn } = useMessageForm(props, reason);
+  const { form, choose, template, setTemplate, column, setColumn } = useMessageForm(
+    {
+      ...props,
+      onSent: () => {
+        // They are declined already, whatever is written to them, and also who can't be reached.
+        if (asks) saveReason();
+        props.onSent();
+      },
+    },
+    asks ? null : reason,
+  );
   const { channel, decline } = form.values;
   const names = formatRecipients(applicants);
   const ids = applicants.map(({ _id }) => _id);
@@ -113,6 +123,7 @@ function MessageDialog(props: LoadedDialogProps) {
   };
   useHotkeys([['mod+Enter', () => reached > 0 && void form.send()]], []);
   const [only, ...others] = applicants;
+  const reasonField = <DeclineReasonField companyId={companyId} value={reason} onChange={setReason} />;
   return (
     <Popup
       opened
@@ -154,6 +165,7 @@ function MessageDialog(props: LoadedDialogProps) {
       <div className={styles.panes}>
         <SchemaForm form={form} enterSubmits={false} aria-label={titles[decline ? 'decline' : channel]}>
           <Stack gap="md">
+            {asks ? reasonField : null}
             {asks ? (
               <p className={styles.question}>
                 Vill du även skicka ett "nej-tack" meddelande till{' '}
@@ -206,7 +218,7 @@ function MessageDialog(props: LoadedDialogProps) {
                 onChange={setColumn}
               />
             ) : null}
-            {decline ? <DeclineReasonField companyId={companyId} value={reason} onChange={setReason} /> : null}
+            {decline && !asks ? reasonField : null}
             <SendTime {...form.field('sendAt')} />
             {decline ? (
               <p className={styles.effect}>

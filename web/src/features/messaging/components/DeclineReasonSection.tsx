@@ -69,7 +69,7 @@ export function DeclineReasonSection({ companyId, reasons: stored }: DeclineReas
                   variant="subtle"
                   color="gray"
                   size={42}
-                  mt={24}
+                  mt={29}
                   aria-label={`Ta bort ${name || 'anledningen'}`}
                   onClick={() => setReasons(reasons.filter((_, at) => at !== index))}
                 >
