@@ -381,3 +381,25 @@ test('two simultaneous edits of a candidate bank profile are both stored', async
   await page.getByRole('link', { name: 'Redigera Dagkock' }).click();
   await expect(notes).toHaveValue('När säsongen börjar.');
 });
+
+test('who is placed in a column that means hired is asked about, too', async ({ page, api }) => {
+  const company = await aCompany(api);
+  const profile = await aProfile(api, company, 'Ekonom i reserv');
+  await aCandidate(api, company, { firstName: 'Ronja', lastName: 'Rask' });
+  await signIn(page, company.admin);
+  await page.goto('/candidates');
+  await menuOf(page, 'Ronja Rask').click();
+  await page.getByRole('menuitem', { name: 'Lägg på en tavla…' }).click();
+  const place = page.getByRole('dialog', { name: 'Lägg Ronja Rask på en tavla' });
+  await place.getByRole('combobox', { name: 'Kandidatprofil eller annons' }).click();
+  await page.getByRole('option', { name: /^Ekonom i reserv/ }).click();
+  await choose(place, 'Kolumn', 'Anställd');
+  await place.getByRole('button', { name: 'Lägg på tavlan' }).click();
+  const question = page.getByRole('dialog', { name: 'När börjar Ronja Rask?' });
+  await question.getByRole('textbox', { name: 'Startdatum' }).fill('2027-01-04');
+  await question.getByRole('button', { name: 'Spara startdatum' }).click();
+  await expect(question).toBeHidden();
+  await page.goto(`/workflows/${profile.workflowId}`);
+  await page.getByRole('link', { name: 'Ronja Rask' }).click();
+  await expect(page.getByRole('dialog', { name: 'Ronja Rask' }).getByText('Börjar 2027-01-04')).toBeVisible();
+});

@@ -7,6 +7,9 @@ import {
 import { getApplicant, listApplicantHistory } from '@platsa/contract/applications/endpoints';
 import { moveApplicants } from '@platsa/contract/boards/endpoints';
 import { createCompany } from '@platsa/contract/companies/endpoints';
+import { getApplicantConversation } from '@platsa/contract/messaging/endpoints';
+import { sendMessage } from '@platsa/contract/messaging/message-endpoints';
+import { scheduleMessage } from '@platsa/contract/messaging/scheduled-endpoints';
 import { expect, test } from 'vitest';
 import { useTestApp } from '../../../test/app.ts';
 import { aBoard, anApplicant, columnNamed, type TestBoard } from '../../../test/board-builders.ts';
@@ -105,6 +108,54 @@ test('one reason for all who were declined; it is shown while they are, and in t
   expect(set.map(({ reason }) => reason)).toEqual([another.name, null, noAnswer.name]);
   await moveTo(board, 'Ansökt', applicantId);
   expect(await details()).toMatchObject({ declined: false, declineReason: null });
+});
+
+test('a no by message carries its reason for all its applicants; other messages set none', async () => {
+  const { board, companyId, admin, reasons } = await aBoardWithReasons();
+  const ids = [(await anApplicant(platsa, board)).applicantId, (await anApplicant(platsa, board)).applicantId];
+  const written = await anApplicant(platsa, board);
+  const no = { companyId, channel: 'chat', text: 'Tack, men nej.', _reason: reasons[0]._id } as const;
+  await platsa.must(scheduleMessage, { ...no, decline: true, applicants: ids }, admin);
+  await platsa.must(scheduleMessage, { ...no, decline: false, applicants: [written.applicantId] }, admin);
+  for (const applicantId of ids) {
+    expect(await platsa.must(getApplicant, { applicantId }, admin)).toMatchObject({ declineReason: reasons[0] });
+  }
+  await moveTo(board, 'Fått nej', written.applicantId);
+  const { applicantId } = written;
+  expect(await platsa.must(getApplicant, { applicantId }, admin)).toMatchObject({
+    declined: true,
+    declineReason: null,
+  });
+});
+
+test('a no in the chat carries its reason; the applicant’s own message sets none', async () => {
+  const { board, admin, reasons } = await aBoardWithReasons();
+  const { applicantId, token } = await anApplicant(platsa, board);
+  const { conversation } = await platsa.must(getApplicantConversation, { applicantId }, admin);
+  const conversationId = conversation._id;
+  const _reason = reasons[1]._id;
+  await platsa.must(sendMessage, { conversationId, text: 'Hej' }, admin);
+  await platsa.must(sendMessage, { conversationId, text: 'Hej', status: 1, _reason }, { token });
+  const details = () => platsa.must(getApplicant, { applicantId }, admin);
+  expect(await details()).toMatchObject({ declined: false, declineReason: null });
+  await platsa.must(sendMessage, { conversationId, text: 'Nej', status: 1, _reason }, admin);
+  expect(await details()).toMatchObject({ declined: true, declineReason: reasons[1] });
+});
+
+test('another company’s reason is refused, and nobody is declined or written to', async () => {
+  const { board, companyId, admin } = await aBoardWithReasons();
+  const { reasons: foreign } = await aBoardWithReasons();
+  const { applicantId } = await anApplicant(platsa, board);
+  const no = { companyId, channel: 'chat', text: 'Nej.', decline: true, applicants: [applicantId] } as const;
+  const refused = { status: 404, error: { userFriendlyMessage: 'Anledningen finns inte längre. Välj en annan.' } };
+  expect(await platsa.call(scheduleMessage, { ...no, _reason: foreign[0]._id }, admin)).toMatchObject(refused);
+  const { conversation } = await platsa.must(getApplicantConversation, { applicantId }, admin);
+  const message = { conversationId: conversation._id, text: 'Nej', status: 1, _reason: foreign[0]._id } as const;
+  expect(await platsa.call(sendMessage, message, admin)).toMatchObject(refused);
+  expect(await platsa.must(getApplicant, { applicantId }, admin)).toMatchObject({
+    declined: false,
+    declineReason: null,
+  });
 });
 
 test('the person gets the reason in their export, as the company does', async () => {
