@@ -89,6 +89,11 @@ export async function dateAuditLog(db: Db, companyId: string, now: Date): Promis
 
 /** Dates the latest move of each application and on each board like the audit log, which has been dated. */
 export async function dateMoves(db: Db, companyId: string): Promise<void> {
+  await sql`UPDATE events e SET from_since = stay.since
+    FROM (SELECT move.id, coalesce(lag(move.created_at) OVER (PARTITION BY a.id ORDER BY move.created_at, move.id), a.created_at) AS since
+      FROM events move JOIN applicants a ON a.id = move.application_id
+      WHERE move.company_id = ${companyId} AND move.type = 'applicant.hiringstatus.changed') AS stay
+    WHERE e.id = stay.id`.execute(db);
   await sql`UPDATE boards b SET moved_at = latest.moved_at
     FROM (SELECT job_id, max(created_at) AS moved_at FROM events
       WHERE company_id = ${companyId} AND type = 'applicant.hiringstatus.changed' GROUP BY job_id) AS latest

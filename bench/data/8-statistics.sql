@@ -37,23 +37,36 @@ FROM generate_series(1, 50) AS n
     (5, 'Anställd', '#12805c', 'hired')) AS stage (number, value, color, meaning);
 
 -- A thousand people for each job, nobody twice: the step is prime to the number of people.
-INSERT INTO applicants (id, company_id, job_id, person_id, column_id, position, declined, score, created_at)
+INSERT INTO applicants (id, company_id, job_id, person_id, column_id, position, declined, score, created_at, column_since)
 SELECT bench.id(20, n), bench.id(2, :companies + 1), bench.id(8, job), bench.id(1, 1 + (job * 7919 + n / 50 * 104729) % :jobSeekers),
   bench.id(30 + stage, job), bench.position(n), stage = 4, bench.pick(n, 71, 1000) / 1000.0,
-  now() - bench.pick(n, 72, 525000) * interval '1 minute'
+  applied_at, applied_at + (stage - 1) * interval '70 hours'
 FROM generate_series(1, 50000) AS n
+  CROSS JOIN LATERAL (SELECT now() - bench.pick(n, 72, 525000) * interval '1 minute' AS applied_at) AS dated
   CROSS JOIN LATERAL (SELECT 1 + n % 50 AS job, (ARRAY[1, 2, 3, 4, 4, 5])[1 + bench.pick(n, 70, 6)] AS stage) AS drawn;
 
 -- Everybody who is past the first column has come through those before.
-INSERT INTO events (type, company_id, by, job_id, application_id, column_id, created_at)
-SELECT 'applicant.hiringstatus.changed', a.company_id, bench.id(3, 2 * :companies + 1), a.job_id, a.id, passed.id,
-  a.created_at + passed_number * interval '70 hours'
-FROM applicants a
-  JOIN board_columns current ON current.id = a.column_id
-  JOIN board_columns passed ON passed.board_id = current.board_id AND passed.position <= current.position
-  CROSS JOIN LATERAL (SELECT right(passed.position, 1)::integer AS passed_number) AS numbered
-WHERE a.company_id = bench.id(2, :companies + 1) AND passed_number > 0
-  AND (passed.stage <> 'declined' OR passed.id = a.column_id);
+INSERT INTO events (type, company_id, by, job_id, application_id, column_id, stage, from_column_id, from_stage, from_since,
+  created_at)
+SELECT 'applicant.hiringstatus.changed', company_id, bench.id(3, 2 * :companies + 1), job_id, id, column_id, stage,
+  coalesce(lag(column_id) OVER way, first_id), coalesce(lag(stage) OVER way, 'new'), coalesce(lag(at) OVER way, created_at), at
+FROM (
+  SELECT a.id, a.company_id, a.job_id, a.created_at, first.id AS first_id, passed.id AS column_id, passed.stage,
+    a.created_at + right(passed.position, 1)::integer * interval '70 hours' AS at
+  FROM applicants a
+    JOIN board_columns current ON current.id = a.column_id
+    JOIN board_columns first ON first.board_id = current.board_id AND first.position = 'a0'
+    JOIN board_columns passed ON passed.board_id = current.board_id AND passed.position BETWEEN 'a1' AND current.position
+  WHERE a.company_id = bench.id(2, :companies + 1) AND (passed.stage <> 'declined' OR passed.id = a.column_id)
+) AS moves
+WINDOW way AS (PARTITION BY id ORDER BY at);
+
+-- And has been answered.
+INSERT INTO events (type, company_id, by, job_id, application_id, created_at)
+SELECT CASE WHEN stage = 'declined' THEN 'applicant.declined' ELSE 'applicant.message.sent' END, company_id, by, job_id,
+  application_id, created_at
+FROM events WHERE company_id = bench.id(2, :companies + 1) AND type = 'applicant.hiringstatus.changed'
+  AND stage IN ('review', 'declined');
 
 INSERT INTO job_views (job_id, company_id, day, source, views)
 SELECT bench.id(8, job), bench.id(2, :companies + 1), current_date - day, source, 1 + bench.pick(job * 400 + day, 73, 40)

@@ -1,4 +1,5 @@
 import type { PriceEvent } from '@platsa/contract/billing/prices';
+import type { ColumnStage } from '@platsa/contract/boards/rules';
 import type { AuditEvent } from '@platsa/contract/companies/audit-log';
 import type { LiveEvent } from '@platsa/contract/live-event';
 
@@ -14,6 +15,12 @@ export interface EventFields {
   memberId?: string | null;
   /** The column that an application entered. */
   columnId?: string | null;
+  /** The column that it left, and when it had come there. */
+  fromColumnId?: string | null;
+  fromSince?: Date | null;
+  /** The stages of both at the time. */
+  fromStage?: ColumnStage | null;
+  stage?: ColumnStage | null;
   /** False: the column that it entered does not mail it. */
   mails?: boolean | undefined;
   mailId?: string | null;

@@ -37,12 +37,12 @@ async function insertAndSignal(tx: Tx, events: readonly (NewEvent & { id: string
   await sql`
     WITH recorded AS (
       INSERT INTO events (id, type, logged, company_id, by, job_id, brand_id, application_id, member_id, column_id,
-        mails, mail_id, career_page_id, invite_id, access_id, rating, day, name, role)
+        from_column_id, from_since, from_stage, stage, mails, mail_id, career_page_id, invite_id, access_id, rating, day, name, role)
       SELECT id, type, logged, "companyId", by, "jobId", "brandId", "applicationId", "memberId", "columnId",
-        coalesce(mails, true), "mailId", "careerPageId", "inviteId", "accessId", rating, day, name, role
+        "fromColumnId", "fromSince", "fromStage", stage, coalesce(mails, true), "mailId", "careerPageId", "inviteId", "accessId", rating, day, name, role
       FROM json_to_recordset(${JSON.stringify(rows)}::json) AS row (id uuid, type text, logged boolean,
         "companyId" uuid, by uuid, "jobId" uuid, "brandId" uuid, "applicationId" uuid, "memberId" uuid,
-        "columnId" uuid, mails boolean, "mailId" uuid, "careerPageId" uuid, "inviteId" uuid, "accessId" uuid, rating smallint,
+        "columnId" uuid, "fromColumnId" uuid, "fromSince" timestamptz, "fromStage" text, stage text, mails boolean, "mailId" uuid, "careerPageId" uuid, "inviteId" uuid, "accessId" uuid, rating smallint,
         day date, name text, role text)
     ) ${selectSignals(events.flatMap(listSignals))}`.execute(tx);
 }

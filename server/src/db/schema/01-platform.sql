@@ -118,6 +118,12 @@ CREATE TABLE events (
   member_id uuid,
   -- The column that an application was moved to.
   column_id uuid,
+  -- The column that it left, and when it had come there.
+  from_column_id uuid,
+  from_since timestamptz,
+  -- The stages of both at the time, for figures about columns that have been deleted.
+  from_stage text,
+  stage text,
   -- False where the column that an application was moved to is not to mail it.
   mails boolean NOT NULL DEFAULT true,
   mail_id uuid,
@@ -147,6 +153,10 @@ CREATE INDEX events_by ON events (company_id, by, created_at DESC, id DESC) INCL
     'applicant.withdrawn', 'applicant.erased');
 CREATE INDEX events_application ON events (application_id, id) WHERE application_id IS NOT NULL;
 CREATE INDEX events_quiet ON events (id) WHERE NOT logged;
--- For the funnel of a job: applications that have been withdrawn or deleted are in the log only.
+-- For the analysis of a company: what its members have done with applications, from the index alone.
+CREATE INDEX events_acts ON events (job_id, application_id)
+  INCLUDE (type, by, created_at, column_id, stage, from_column_id, from_stage, from_since)
+  WHERE type IN ('applicant.hiringstatus.changed', 'applicant.message.sent', 'applicant.mailed', 'applicant.declined');
+-- Applications that have been withdrawn or deleted are in the log only.
 CREATE INDEX events_gone ON events (job_id, application_id)
   WHERE type IN ('applicant.withdrawn', 'applicant.erased', 'applicant.deleted', 'applicant.expired');

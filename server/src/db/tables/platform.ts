@@ -1,3 +1,4 @@
+import type { ColumnStage } from '@platsa/contract/boards/rules';
 import type { Generated } from 'kysely';
 import type { CreatedAt, Id } from './columns.ts';
 
@@ -22,6 +23,10 @@ export interface PlatformTables {
     applicationId: string | null;
     memberId: string | null;
     columnId: string | null;
+    fromColumnId: string | null;
+    fromSince: Date | null;
+    fromStage: ColumnStage | null;
+    stage: ColumnStage | null;
     mails: Generated<boolean>;
     mailId: string | null;
     rating: number | null;

@@ -54,12 +54,18 @@ export async function moveApplications(ctx: Context, tx: Tx, board: BoardIds, mo
   const cameFrom = groupIdsByColumn(applications.filter(({ columnId }) => columnId !== column.id));
   await ctx.hooks.applicationsMoved(ctx, tx, { companyId, columnId: column.id, cameFrom, movedBy });
   const changesSeenStatus = compareSeenStatus(shownStatus, columns[0]?.id);
+  const stages = new Map(columns.map(({ id, stage }) => [id, stage]));
   const events = applications.flatMap((before): NewEvent[] => {
     const seekerSeesChange = changesSeenStatus(before, { columnId: column.id, declined });
     const about = { applicationId: before.id, personId: seekerSeesChange ? before.personId : null };
     if (before.columnId === column.id) return seekerSeesChange ? [{ type: 'application.changed', ...about }] : [];
-    const entered = { companyId, by: movedBy, jobId, columnId: column.id, mails };
-    return [{ type: 'applicant.hiringstatus.changed', ...entered, ...about }];
+    const entered = { companyId, by: movedBy, jobId, columnId: column.id, stage: column.stage, mails };
+    const left = {
+      fromColumnId: before.columnId,
+      fromSince: before.columnSince,
+      fromStage: stages.get(before.columnId),
+    };
+    return [{ type: 'applicant.hiringstatus.changed', ...entered, ...left, ...about }];
   });
   // Entering a column also queues its mail (messaging/reactions.ts).
   await record(ctx, tx, events);
@@ -83,7 +89,7 @@ function groupIdsByColumn(rows: readonly { id: string; columnId: string }[]): Ma
 async function lockMovedApplications(tx: Tx, jobId: string, ids: readonly string[]) {
   const rows = await tx
     .selectFrom('applicants')
-    .select(['id', 'personId', 'columnId', 'position', 'declined'])
+    .select(['id', 'personId', 'columnId', 'columnSince', 'position', 'declined'])
     .where('jobId', '=', jobId)
     .where('id', '=', anyId(ids))
     .orderBy('id')

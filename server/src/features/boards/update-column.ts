@@ -1,4 +1,7 @@
 import { updateColumn } from '@platsa/contract/boards/endpoints';
+import type { ColumnStage } from '@platsa/contract/boards/rules';
+import { sql } from 'kysely';
+import type { Tx } from '../../db/database.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { ApiError } from '../../http/api-error.ts';
 import { authorize, confirmed, memberOf } from '../../http/policy.ts';
@@ -22,13 +25,23 @@ export const updateColumnRoute = route(updateColumn, {
       if (!stored) throw new ApiError('notFound');
       const { value = stored.value, color = stored.color } = input;
       if (input.value !== undefined) requireNewColumnName(columns, value, id);
-      await tx
-        .updateTable('boardColumns')
-        .set({ value, color, stage: columnStage({ ...input, value }, stored.stage) })
-        .where('id', '=', id)
-        .execute();
+      const stage = columnStage({ ...input, value }, stored.stage);
+      await tx.updateTable('boardColumns').set({ value, color, stage }).where('id', '=', id).execute();
+      if (stage !== stored.stage) await correctHistory(tx, { boardId, columnId: id, stage });
       if (input.triggers) await replaceTriggers(tx, { columnId: id, companyId }, input.triggers);
       return getColumnDetails(tx, boardId, id);
     });
   },
 });
+
+/** A corrected stage holds for what has been in the column before, so that figures by stage follow the correction. */
+async function correctHistory(
+  tx: Tx,
+  { boardId, columnId, stage }: { boardId: string; columnId: string; stage: ColumnStage },
+): Promise<void> {
+  await sql`
+    UPDATE events SET stage = CASE WHEN column_id = ${columnId} THEN ${stage} ELSE stage END,
+      from_stage = CASE WHEN from_column_id = ${columnId} THEN ${stage} ELSE from_stage END
+    WHERE job_id = (SELECT job_id FROM boards WHERE id = ${boardId}) AND type = 'applicant.hiringstatus.changed'
+      AND ${columnId} IN (column_id, from_column_id)`.execute(tx);
+}

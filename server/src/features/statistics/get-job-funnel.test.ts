@@ -17,7 +17,8 @@ const daysAgo = (days: number) => new Date(Date.now() - days * dayMs);
 
 async function anOldApplicant(board: TestBoard, days: number): Promise<string> {
   const { applicantId } = await anApplicant(platsa, board);
-  await sql`UPDATE applicants SET created_at = ${daysAgo(days)} WHERE id = ${applicantId}`.execute(platsa.ctx.db);
+  await sql`UPDATE applicants SET created_at = ${daysAgo(days)}, column_since = ${daysAgo(days)}
+    WHERE id = ${applicantId}`.execute(platsa.ctx.db);
   return applicantId;
 }
 
@@ -26,6 +27,7 @@ async function moved(board: TestBoard, applicantId: string, to: string, days: nu
   const { _id } = await columnNamed(platsa, board, to);
   const move = { boardId: board.boardId, _applicant: applicantId, _workflowColumn: _id, newIndex: 0 };
   await platsa.must(moveApplicant, move, as(board));
+  await sql`UPDATE applicants SET column_since = ${daysAgo(days)} WHERE id = ${applicantId}`.execute(platsa.ctx.db);
   await sql`
     UPDATE events SET created_at = ${daysAgo(days)} WHERE id = (
       SELECT id FROM events WHERE application_id = ${applicantId} ORDER BY id DESC LIMIT 1)`.execute(platsa.ctx.db);

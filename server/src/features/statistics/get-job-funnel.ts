@@ -42,34 +42,31 @@ export async function readFunnel(db: Db, jobId: string): Promise<JobFunnel> {
   };
 }
 
-/**
- * The job's applications, and those that are gone, of which the audit log has the ids alone. A copied application came when
- * the job was copied.
- */
+/** The job's applications, and those that are gone, of which the audit log has the ids alone. */
 const selectFunnelApplications = (jobId: string) => sql`
-  SELECT a.id, greatest(a.created_at, CASE WHEN a.copied_from IS NOT NULL THEN j.created_at END) AS since,
-    a.column_id, a.declined, NULL::timestamptz AS gone_at
-  FROM applicants a JOIN jobs j ON j.id = a.job_id WHERE a.job_id = ${jobId}
+  SELECT a.id, a.column_since, a.column_id, a.declined, NULL::timestamptz AS gone_at
+  FROM applicants a WHERE a.job_id = ${jobId}
   UNION ALL
-  SELECT gone.application_id, min(first.created_at), NULL, false, max(gone.created_at)
-  FROM events gone JOIN events first ON first.application_id = gone.application_id AND first.job_id = gone.job_id
+  SELECT gone.application_id, coalesce(last.created_at, first.created_at), coalesce(last.column_id, first.column_id), false,
+    max(gone.created_at)
+  FROM events gone
+    CROSS JOIN LATERAL (SELECT min(created_at) AS created_at, ${firstColumn(sql`(SELECT id FROM boards WHERE job_id = ${jobId})`)} AS column_id
+      FROM events WHERE application_id = gone.application_id AND job_id = gone.job_id) AS first
+    LEFT JOIN LATERAL (SELECT column_id, created_at FROM events
+      WHERE application_id = gone.application_id AND type = 'applicant.hiringstatus.changed'
+      ORDER BY created_at DESC LIMIT 1) AS last ON true
   WHERE gone.job_id = ${jobId}
     AND gone.type IN ('applicant.withdrawn', 'applicant.erased', 'applicant.deleted', 'applicant.expired')
-  GROUP BY gone.application_id`;
+  GROUP BY 1, 2, 3`;
 
-/** Every time an application was in a column. The events say where it came, so it began in the board's first column. */
+/** Every time an application was in a column: each move says where from and since when, and the rest are there still. */
 const selectStays = (jobId: string) => sql`
-  SELECT id, column_id, declined, gone_at, since,
-    coalesce(lead(since) OVER stay, gone_at) AS until, lead(column_id) OVER stay AS next_column_id
-  FROM (
-    SELECT a.id, a.declined, a.gone_at, a.since, ${firstColumn(sql`b.id`)} AS column_id
-    FROM applications a JOIN boards b ON b.job_id = ${jobId}
-    UNION ALL
-    SELECT a.id, a.declined, a.gone_at, move.created_at, move.column_id
-    FROM applications a JOIN events move ON move.application_id = a.id
-    WHERE move.type = 'applicant.hiringstatus.changed'
-  ) AS entered
-  WINDOW stay AS (PARTITION BY id ORDER BY since)`;
+  SELECT move.application_id AS id, move.from_column_id AS column_id, a.declined, a.gone_at, move.from_since AS since,
+    move.created_at AS until, move.column_id AS next_column_id
+  FROM applications a JOIN events move ON move.application_id = a.id AND move.job_id = ${jobId}
+  WHERE move.type = 'applicant.hiringstatus.changed'
+  UNION ALL
+  SELECT id, column_id, declined, gone_at, column_since, gone_at, NULL FROM applications`;
 
 /** A declined application that is not in a column for declining counts as declined in its column. */
 const countStays = sql`

@@ -1,3 +1,13 @@
+import { exportAnalysisRoute, exportAnalysisRowsRoute } from './analysis/export-analysis.ts';
+import { listAnalysisRowsRoute } from './analysis/list-analysis-rows.ts';
+import {
+  getAnswerAnalysisRoute,
+  getDeclineAnalysisRoute,
+  getHiringTimesRoute,
+  getMemberAnalysisRoute,
+  getSourceAnalysisRoute,
+  getStageAnalysisRoute,
+} from './analysis/read-figures.ts';
 import {
   getApplicantAgesRoute,
   getApplicantCitiesRoute,
@@ -30,4 +40,13 @@ export const statisticsRoutes = [
   getJobFunnelRoute,
   exportStatisticRoute,
   exportJobFunnelRoute,
+  getStageAnalysisRoute,
+  getHiringTimesRoute,
+  getSourceAnalysisRoute,
+  getDeclineAnalysisRoute,
+  getAnswerAnalysisRoute,
+  getMemberAnalysisRoute,
+  listAnalysisRowsRoute,
+  exportAnalysisRoute,
+  exportAnalysisRowsRoute,
 ];

@@ -1,0 +1,94 @@
+import { z } from 'zod';
+import { endpoint } from '../endpoint.ts';
+import {
+  analysisFilter,
+  analysisRows,
+  analysisRowsFilter,
+  analysisRowsPage,
+  analysisTable,
+  answerAnalysis,
+  declineAnalysis,
+  hiringTimes,
+  memberAnalysis,
+  sourceAnalysis,
+  stageAnalysis,
+} from './analysis.ts';
+import { smallestGroup } from './labels.ts';
+
+/** Each is one call, so that a slow one holds up no other. */
+const figures = { access: 'companyUser', input: analysisFilter, errors: ['notFound', 'forbidden'] } as const;
+
+export const getStageAnalysis = endpoint({
+  ...figures,
+  name: 'getStageAnalysis',
+  address: 'GET /companies/{companyId}/analysis/stages',
+  summary: 'Hur många ansökningar som har nått varje steg och är där nu, och hur länge de var där.',
+  output: stageAnalysis,
+});
+
+export const getHiringTimes = endpoint({
+  ...figures,
+  name: 'getHiringTimes',
+  address: 'GET /companies/{companyId}/analysis/times',
+  summary: 'Tid till tillsättning och till anställning: median och nittionde percentil i dagar.',
+  output: hiringTimes,
+});
+
+export const getSourceAnalysis = endpoint({
+  ...figures,
+  name: 'getSourceAnalysis',
+  address: 'GET /companies/{companyId}/analysis/sources',
+  summary: `Ansökningar, intervjuer och anställningar efter källa. Källor med färre än ${smallestGroup} personer visas utan tal.`,
+  output: sourceAnalysis,
+});
+
+export const getDeclineAnalysis = endpoint({
+  ...figures,
+  name: 'getDeclineAnalysis',
+  address: 'GET /companies/{companyId}/analysis/declines',
+  summary: 'Avslag efter anledning, och vems beslut det var.',
+  output: declineAnalysis,
+});
+
+export const getAnswerAnalysis = endpoint({
+  ...figures,
+  name: 'getAnswerAnalysis',
+  address: 'GET /companies/{companyId}/analysis/answers',
+  summary: 'Hur länge kandidater väntar på det första svaret, och hur många som inte har fått något.',
+  output: answerAnalysis,
+});
+
+export const getMemberAnalysis = endpoint({
+  ...figures,
+  name: 'getMemberAnalysis',
+  address: 'GET /companies/{companyId}/analysis/members',
+  summary: `Hur många kandidater varje användare har flyttat, svarat och gett nej. Den som har hanterat färre än ${smallestGroup} visas utan tal.`,
+  output: memberAnalysis,
+});
+
+export const listAnalysisRows = endpoint({
+  ...figures,
+  name: 'listAnalysisRows',
+  address: 'GET /companies/{companyId}/analysis/rows',
+  summary: 'Ansökningarna, eller annonserna, bakom ett av talen; senast först, femtio åt gången.',
+  input: analysisRowsPage,
+  output: analysisRows,
+});
+
+const csv = { ...figures, output: z.never(), download: 'text/csv' } as const;
+
+export const exportAnalysis = endpoint({
+  ...csv,
+  name: 'exportAnalysis',
+  address: 'GET /companies/{companyId}/analysis/export',
+  summary: 'En av analysens tabeller som CSV, med samma urval.',
+  input: analysisTable,
+});
+
+export const exportAnalysisRows = endpoint({
+  ...csv,
+  name: 'exportAnalysisRows',
+  address: 'GET /companies/{companyId}/analysis/rows/export',
+  summary: 'Alla rader bakom ett av talen som CSV.',
+  input: analysisRowsFilter,
+});

@@ -1,0 +1,106 @@
+import { z } from 'zod';
+import { deciders } from '../applications/rules.ts';
+import { stageNames } from '../boards/rules.ts';
+import { cursor, id, instant, requiredDay } from '../fields.ts';
+import { analysisFigureNames, analysisTableNames } from './analysis-labels.ts';
+
+export const analysisFilter = z.object({
+  companyId: id,
+  /** One job of the company; by default all, archived ones too, without the candidate bank. */
+  _job: id.optional(),
+  _brand: id.optional(),
+  /** Days in Stockholm, both included. */
+  from: requiredDay('Ange ett datum').optional(),
+  to: requiredDay('Ange ett datum').optional(),
+});
+export type AnalysisFilter = z.output<typeof analysisFilter>;
+
+const amount = z.number().int().min(0);
+/** Null for groups below the smallest size. */
+const guardedAmount = amount.nullable();
+const stage = z.enum(Object.keys(stageNames) as [keyof typeof stageNames, ...(keyof typeof stageNames)[]]);
+/** Null without any. */
+const days = z.number().min(0).nullable();
+const spread = { medianDays: days, p90Days: days };
+
+export const stageAnalysis = z.object({
+  applications: amount,
+  gone: amount,
+  /** All stages, in their order. */
+  stages: z.array(z.object({ stage, reached: amount, now: amount, timed: amount, ...spread })),
+});
+export type StageAnalysis = z.output<typeof stageAnalysis>;
+
+const times = z.object({ count: amount, ...spread });
+export const hiringTimes = z.object({ fills: times, hires: times });
+export type HiringTimes = z.output<typeof hiringTimes>;
+
+/** The most applications first. */
+export const sourceAnalysis = z.object({
+  sources: z.array(
+    z.object({ source: z.string(), applications: guardedAmount, interviewed: guardedAmount, hired: guardedAmount }),
+  ),
+});
+export type SourceAnalysis = z.output<typeof sourceAnalysis>;
+
+export const declineAnalysis = z.object({
+  declines: amount,
+  reasons: z.array(
+    z.object({
+      _reason: id.nullable(),
+      name: z.string(),
+      decidedBy: z.enum(Object.keys(deciders) as [keyof typeof deciders, ...(keyof typeof deciders)[]]).nullable(),
+      declines: amount,
+    }),
+  ),
+});
+export type DeclineAnalysis = z.output<typeof declineAnalysis>;
+
+export const answerAnalysis = z.object({ answered: amount, unanswered: amount, ...spread });
+export type AnswerAnalysis = z.output<typeof answerAnalysis>;
+
+/** `_member` null: those who are no members any more, and support. */
+export const memberAnalysis = z.object({
+  members: z.array(
+    z.object({
+      _member: id.nullable(),
+      name: z.string(),
+      moved: guardedAmount,
+      wrote: guardedAmount,
+      declined: guardedAmount,
+    }),
+  ),
+});
+export type MemberAnalysis = z.output<typeof memberAnalysis>;
+
+export const analysisRowsFilter = analysisFilter.extend({
+  figure: z.enum(analysisFigureNames),
+  /** The stage, source, reason or member that the figure is of. */
+  part: z.string().max(60).optional(),
+});
+export type AnalysisRowsFilter = z.output<typeof analysisRowsFilter>;
+
+export const analysisRowsPage = analysisRowsFilter.extend({ after: cursor.optional() });
+
+export const analysisRows = z.object({
+  /** The figure. Null for a group below the smallest size, whose rows are not listed. */
+  total: amount.nullable(),
+  rows: z.array(
+    z.object({
+      _id: id,
+      /** Null of a job, and of an application that is gone or whose job is locked. */
+      _applicant: id.nullable(),
+      workflowId: id,
+      _job: id,
+      title: z.string(),
+      /** Null of a job. '' where nobody is named. */
+      name: z.string().nullable(),
+      at: instant,
+      days,
+    }),
+  ),
+  next: cursor.nullable(),
+});
+export type AnalysisRows = z.output<typeof analysisRows>;
+
+export const analysisTable = analysisFilter.extend({ table: z.enum(analysisTableNames) });

@@ -1,0 +1,170 @@
+import type { Decider } from '@platsa/contract/applications/rules';
+import { type ColumnStage, stageNames } from '@platsa/contract/boards/rules';
+import type {
+  AnswerAnalysis,
+  DeclineAnalysis,
+  HiringTimes,
+  MemberAnalysis,
+  SourceAnalysis,
+  StageAnalysis,
+} from '@platsa/contract/statistics/analysis';
+import {
+  getAnswerAnalysis,
+  getDeclineAnalysis,
+  getHiringTimes,
+  getMemberAnalysis,
+  getSourceAnalysis,
+  getStageAnalysis,
+} from '@platsa/contract/statistics/analysis-endpoints';
+import { smallestGroup } from '@platsa/contract/statistics/labels';
+import { sql } from 'kysely';
+import type { Db } from '../../../db/database.ts';
+import { route } from '../../../http/route.ts';
+import {
+  actFacts,
+  answerFacts,
+  applicationFacts,
+  declineFacts,
+  type Facts,
+  fillFacts,
+  goneFacts,
+  hireFacts,
+  stageFacts,
+} from './facts.ts';
+import { type AnalysisScope, ofAnalysis } from './scope.ts';
+
+export const getStageAnalysisRoute = route(getStageAnalysis, {
+  ...ofAnalysis,
+  handle: ({ ctx, subject: { scope } }) => readStages(ctx.db, scope),
+});
+
+export const getHiringTimesRoute = route(getHiringTimes, {
+  ...ofAnalysis,
+  handle: ({ ctx, subject: { scope } }) => readTimes(ctx.db, scope),
+});
+
+export const getSourceAnalysisRoute = route(getSourceAnalysis, {
+  ...ofAnalysis,
+  handle: ({ ctx, subject: { scope } }) => readSourceAnalysis(ctx.db, scope),
+});
+
+export const getDeclineAnalysisRoute = route(getDeclineAnalysis, {
+  ...ofAnalysis,
+  handle: ({ ctx, subject: { scope } }) => readDeclines(ctx.db, scope),
+});
+
+export const getAnswerAnalysisRoute = route(getAnswerAnalysis, {
+  ...ofAnalysis,
+  handle: ({ ctx, subject: { scope } }) => readAnswers(ctx.db, scope),
+});
+
+export const getMemberAnalysisRoute = route(getMemberAnalysis, {
+  ...ofAnalysis,
+  handle: ({ ctx, subject: { scope } }) => readMembers(ctx.db, scope),
+});
+
+const daysAt = (share: number) => sql`percentile_cont(${sql.lit(share)}) WITHIN GROUP (ORDER BY seconds)`;
+
+const selectSpread = (condition = sql`true`) => sql`
+  ${daysAt(0.5)} FILTER (WHERE ${condition}) / 86400 AS median_days,
+  ${daysAt(0.9)} FILTER (WHERE ${condition}) / 86400 AS p90_days`;
+
+interface Spread {
+  medianDays: number | null;
+  p90Days: number | null;
+}
+
+export async function readStages(db: Db, scope: AnalysisScope): Promise<StageAnalysis> {
+  type Row = { part: ColumnStage; reached: number; now: number; timed: number } & Spread;
+  const [{ rows }, gone] = await Promise.all([
+    sql<Row>`
+      SELECT part COLLATE "C" AS part, count(*) AS reached, count(*) FILTER (WHERE is_now) AS now, count(*) FILTER (WHERE has_left) AS timed,
+        ${selectSpread(sql`has_left`)}
+      FROM (${stageFacts(scope)}) AS facts GROUP BY part COLLATE "C"`.execute(db),
+    countFacts(db, goneFacts(scope)),
+  ]);
+  const byStage = new Map(rows.map(({ part, ...figures }) => [part, figures]));
+  const nobody = { reached: 0, now: 0, timed: 0, medianDays: null, p90Days: null };
+  const stages = (Object.keys(stageNames) as ColumnStage[]).map((stage) => ({
+    stage,
+    ...(byStage.get(stage) ?? nobody),
+  }));
+  // Every application that is there is in one stage.
+  return { applications: stages.reduce((sum, { now }) => sum + now, 0), gone, stages };
+}
+
+async function countFacts(db: Db, facts: Facts): Promise<number> {
+  const { rows } = await sql<{ count: number }>`SELECT count(*) AS count FROM (${facts}) AS facts`.execute(db);
+  return rows[0]?.count ?? 0;
+}
+
+export async function readTimes(db: Db, scope: AnalysisScope): Promise<HiringTimes> {
+  const [fills, hires] = await Promise.all([readSpread(db, fillFacts(scope)), readSpread(db, hireFacts(scope))]);
+  return { fills, hires };
+}
+
+async function readSpread(db: Db, facts: Facts): Promise<Spread & { count: number }> {
+  const { rows } = await sql<Spread & { count: number }>`
+    SELECT count(*) AS count, ${selectSpread()} FROM (${facts}) AS facts`.execute(db);
+  return rows[0] ?? { count: 0, medianDays: null, p90Days: null };
+}
+
+export async function readSourceAnalysis(db: Db, scope: AnalysisScope): Promise<SourceAnalysis> {
+  type Row = { source: string; people: number; applications: number; interviewed: number; hired: number };
+  const { rows } = await sql<Row>`
+    SELECT part AS source, count(DISTINCT person_id) AS people, count(*) AS applications,
+      count(*) FILTER (WHERE was_interviewed) AS interviewed, count(*) FILTER (WHERE is_hired) AS hired
+    FROM (${applicationFacts(scope)}) AS facts GROUP BY part ORDER BY applications DESC, part`.execute(db);
+  return {
+    sources: rows.map(({ people, source, ...figures }) => ({
+      source,
+      ...(people < smallestGroup ? { applications: null, interviewed: null, hired: null } : figures),
+    })),
+  };
+}
+
+export async function readDeclines(db: Db, scope: AnalysisScope): Promise<DeclineAnalysis> {
+  const { rows } = await sql<{ id: string | null; name: string | null; decidedBy: Decider | null; declines: number }>`
+    SELECT r.id, r.name, r.decided_by, facts.declines
+    FROM (SELECT part, count(*) AS declines FROM (${declineFacts(scope)}) AS facts GROUP BY part) AS facts
+    LEFT JOIN decline_reasons r ON r.id::text = facts.part
+    ORDER BY facts.declines DESC, r.name`.execute(db);
+  return {
+    declines: rows.reduce((sum, { declines }) => sum + declines, 0),
+    reasons: rows.map(({ id, name, decidedBy, declines }) => ({
+      ...{ _reason: id, name: name ?? 'Ingen anledning angiven', decidedBy, declines },
+    })),
+  };
+}
+
+export async function readAnswers(db: Db, scope: AnalysisScope): Promise<AnswerAnalysis> {
+  const { rows } = await sql<AnswerAnalysis>`
+    SELECT count(*) FILTER (WHERE is_answered) AS answered, count(*) FILTER (WHERE NOT is_answered) AS unanswered,
+      ${selectSpread(sql`is_answered`)}
+    FROM (${answerFacts(scope)}) AS facts`.execute(db);
+  const [answers] = rows;
+  if (!answers) throw new Error('an aggregate has one row');
+  return answers;
+}
+
+export async function readMembers(db: Db, scope: AnalysisScope): Promise<MemberAnalysis> {
+  type Row = { memberId: string | null; name: string | null; moved: number; wrote: number; declined: number };
+  const { rows } = await sql<Row>`
+    SELECT acts.*, nullif(trim(p.first_name || ' ' || p.last_name), '') AS name
+    FROM (
+      SELECT member_id, count(*) FILTER (WHERE act = 'moved') AS moved, count(*) FILTER (WHERE act = 'wrote') AS wrote,
+        count(*) FILTER (WHERE act = 'declined') AS declined
+      FROM (${actFacts(scope)}) AS facts GROUP BY member_id
+    ) AS acts LEFT JOIN persons p ON p.id = acts.member_id
+    ORDER BY moved + wrote + declined DESC, name`.execute(db);
+  return {
+    members: rows.map(({ memberId, name, moved, wrote, declined }) => ({
+      _member: memberId,
+      name: name ?? 'Tidigare användare',
+      // So many people at least.
+      ...(Math.max(moved, wrote, declined) < smallestGroup
+        ? { moved: null, wrote: null, declined: null }
+        : { moved, wrote, declined }),
+    })),
+  };
+}
