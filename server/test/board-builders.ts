@@ -49,6 +49,8 @@ export async function aTag(test: TestApp, kind: RequirementKind, name = aName())
   return id;
 }
 
+const direct = { sourceChannel: 'direct', sourceDetail: null, sourceLinkId: null } as const;
+
 /** Somebody who has applied, at the end of the first column. */
 export async function anApplicant(
   test: TestApp,
@@ -58,7 +60,7 @@ export async function anApplicant(
   const jobSeeker = person ?? (await aJobSeeker(test));
   const inserted = await test.ctx.db.transaction().execute(async (tx) => {
     await lockBoard(tx, board.boardId);
-    const [row] = await insertApplications(tx, board, [{ personId: jobSeeker.userId }]);
+    const [row] = await insertApplications(tx, board, [{ personId: jobSeeker.userId, source: direct }]);
     if (!row) return row;
     await refreshBoards(tx, [board.boardId]);
     await markUnread(tx, row.id);

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { accepted, email, id, password, requiredDay, requiredLine } from '../fields.ts';
+import { arrival } from '../jobs/arrival.ts';
 import { phoneNumber } from '../phone-number.ts';
 import { cvProfileForm } from '../profiles/cv-profile.ts';
 import { ownWordName } from '../reference/own-words.ts';
@@ -27,6 +28,7 @@ export const guestApplicationForm = z.object({
   acceptsTerms: accepted('Godkänn villkoren för att gå vidare'),
   /** The profile read from the CV, as the guest has reviewed it. Without it the file is read in the background. */
   profile: cvProfileForm.optional(),
+  arrival: arrival.optional(),
   /** Hidden from people; only programs fill it in. */
   website: z.string().max(1000).optional(),
   /** Proof of work, where the server has asked for it (`getApplicationChallenge`). */

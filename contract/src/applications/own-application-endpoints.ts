@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { cursor, id } from '../fields.ts';
+import { arrival } from '../jobs/arrival.ts';
 import { publicJob } from '../jobs/schema.ts';
 import { answers, applicationMessage, reviewText, withdrawalReason } from './forms.ts';
 import { application, ownMatch, pastApplication, sentApplication } from './schema.ts';
@@ -22,6 +23,7 @@ export const applyToJob = endpoint({
     answers: answers.optional(),
     mayKeep: z.boolean('Välj om företaget får ha dig kvar').default(false),
     message: applicationMessage,
+    arrival: arrival.optional(),
   }),
   output: z.object({ application }),
   errors: ['notFound', 'expired', 'duplicate', 'underage', 'notCompany'],

@@ -3,6 +3,7 @@ import { applicantSummary, columnSummary, notAssessed } from '../boards/schema.t
 import { cursor, id, imageId, instant, namedReference } from '../fields.ts';
 import { requirementKinds } from '../jobs/requirements.ts';
 import { publicJobCard } from '../jobs/schema.ts';
+import { sourceChannelNames } from '../jobs/sources.ts';
 import { profile, resumeFile } from '../profiles/schema.ts';
 import { declineReason } from './decline-reasons.ts';
 import { applicationStatuses, informationParts } from './rules.ts';
@@ -120,6 +121,14 @@ const ratingState = z.object({
 });
 export type RatingState = z.output<typeof ratingState>;
 
+/** Where an application came from, for the company alone. `_link` is a link that the company has made. */
+export const applicationSource = z.object({
+  channel: z.enum(sourceChannelNames),
+  detail: z.string().nullable(),
+  _link: z.object({ _id: id, name: z.string() }).nullable(),
+});
+export type ApplicationSource = z.output<typeof applicationSource>;
+
 /** The company's decisions about an application. */
 export const applicantState = ratingState.extend({
   _id: id,
@@ -197,6 +206,8 @@ export const applicantDetails = applicantState.extend({
     age: z.number().int().nullable(),
     profile,
   }),
+  /** Null for readers. */
+  source: applicationSource.nullable(),
   /** The job seeker's message with the application. */
   message: z.string().nullable(),
   /** The applicant's CV; fetched with downloadApplicantResume. */

@@ -4,6 +4,7 @@ import { application } from '../applications/schema.ts';
 import { columnSummary } from '../boards/schema.ts';
 import { endpoint } from '../endpoint.ts';
 import { cursor, id, maxSelected, selectedRows } from '../fields.ts';
+import { arrival } from '../jobs/arrival.ts';
 import { bankConsent, bankProfile, candidateFilter, candidateList, companyToApplyTo } from './schema.ts';
 
 const ofCompany = z.object({ companyId: id });
@@ -24,7 +25,7 @@ export const applyToCompany = endpoint({
   address: 'POST /companies/{companyId}/candidates',
   summary: 'Skickar en spontanansökan. Den hamnar i företagets kandidatbank.',
   access: 'jobSeeker',
-  input: ofCompany.extend({ _id: id.optional(), message: applicationMessage }),
+  input: ofCompany.extend({ _id: id.optional(), message: applicationMessage, arrival: arrival.optional() }),
   output: z.object({ application }),
   errors: ['notFound', 'duplicate', 'notCompany'],
 });

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { cursor, id } from '../fields.ts';
+import { arrival } from '../jobs/arrival.ts';
 import {
   applicantAges,
   applicantCities,
@@ -30,6 +31,7 @@ export const recordEvent = endpoint({
     _company: id.optional(),
     /** The address of the previous page; '' if unknown. */
     referrer: z.string().max(2_000).default(''),
+    arrival: arrival.prefault({}),
   }),
   output: z.object({}),
   errors: ['notFound'],

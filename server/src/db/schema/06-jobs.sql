@@ -100,6 +100,20 @@ CREATE TABLE job_requirements (
 );
 CREATE INDEX job_requirements_tag ON job_requirements (tag_id);
 
+-- Links to a job that its company has made, to see how many come through each: `code` is the `src` of the address.
+CREATE TABLE job_links (
+  id uuid PRIMARY KEY DEFAULT uuid_v7(),
+  company_id uuid NOT NULL REFERENCES companies ON DELETE CASCADE,
+  job_id uuid NOT NULL REFERENCES jobs ON DELETE CASCADE,
+  code text NOT NULL,
+  name text NOT NULL CHECK (char_length(name) BETWEEN 1 AND 60),
+  created_by uuid REFERENCES users ON DELETE SET NULL,
+  created_at timestamptz NOT NULL DEFAULT now(),
+  UNIQUE (company_id, code)
+);
+CREATE INDEX job_links_job ON job_links (job_id, created_at);
+CREATE INDEX job_links_creator ON job_links (created_by) WHERE created_by IS NOT NULL;
+
 -- The ad of a job at Arbetsförmedlingen. No foreign key: an ad is withdrawn even when the job has been deleted.
 -- `step` is the request being sent, written before it is sent: a `create` that is found here later may have arrived.
 CREATE TABLE agency_ads (

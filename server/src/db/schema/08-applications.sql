@@ -33,6 +33,11 @@ CREATE TABLE applicants (
   decline_reason_id uuid REFERENCES decline_reasons,
   -- When the person begins to work: shown while the application is in a column of the stage 'hired'.
   start_date date,
+  -- Through what the person first came (sourceChannels in the contract): a host, a campaign or a text about it, and the
+  -- company's own link.
+  source_channel text NOT NULL DEFAULT 'direct',
+  source_detail text CHECK (char_length(source_detail) BETWEEN 1 AND 200),
+  source_link_id uuid REFERENCES job_links ON DELETE SET NULL,
   -- What the job seeker wrote to the company with the application.
   message text CHECK (char_length(message) BETWEEN 1 AND 500),
   -- When the applicant was notified by mail that the application will be anonymised, and when it was. It then belongs to
@@ -45,6 +50,7 @@ CREATE TABLE applicants (
 );
 CREATE INDEX applicants_column ON applicants (column_id, position);
 CREATE INDEX applicants_reason ON applicants (decline_reason_id) WHERE decline_reason_id IS NOT NULL;
+CREATE INDEX applicants_link ON applicants (source_link_id) WHERE source_link_id IS NOT NULL;
 CREATE INDEX applicants_copied ON applicants (copied_from) WHERE copied_from IS NOT NULL;
 -- With what statistics read, so that those of a company with many applications read the index alone.
 CREATE INDEX applicants_job_created ON applicants (job_id, created_at DESC, id DESC) INCLUDE (person_id, score);
@@ -315,12 +321,17 @@ CREATE TABLE guest_applications (
   message text CHECK (char_length(message) BETWEEN 1 AND 500),
   may_keep boolean NOT NULL,
   waits boolean NOT NULL DEFAULT false,
+  -- As in applicants.
+  source_channel text NOT NULL DEFAULT 'direct',
+  source_detail text CHECK (char_length(source_detail) BETWEEN 1 AND 200),
+  source_link_id uuid REFERENCES job_links ON DELETE SET NULL,
   -- The application on the board.
   applicant_id uuid REFERENCES applicants ON DELETE CASCADE,
   created_at timestamptz NOT NULL DEFAULT now()
 );
 CREATE INDEX guest_applications_person ON guest_applications (person_id);
 CREATE INDEX guest_applications_job ON guest_applications (job_id);
+CREATE INDEX guest_applications_link ON guest_applications (source_link_id) WHERE source_link_id IS NOT NULL;
 CREATE INDEX guest_applications_company ON guest_applications (company_id);
 CREATE INDEX guest_applications_applicant ON guest_applications (applicant_id) WHERE applicant_id IS NOT NULL;
 CREATE INDEX guest_applications_waiting ON guest_applications (created_at) WHERE applicant_id IS NULL;

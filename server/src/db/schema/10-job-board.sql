@@ -1,15 +1,24 @@
 -- The public job board: views, saved searches, regional lists, and articles. Its list of jobs is in 11-job-search.sql.
 
--- How often a job was opened, by day and source: counts alone, nothing about who opened it.
+-- How often a job was opened, by day, referring site and channel: counts alone, nothing about who opened it.
 CREATE TABLE job_views (
   job_id uuid NOT NULL REFERENCES jobs ON DELETE CASCADE,
   company_id uuid NOT NULL,
   day date NOT NULL,
   source text NOT NULL,
+  channel text NOT NULL DEFAULT 'direct',
   views integer NOT NULL,
-  PRIMARY KEY (job_id, day, source)
+  PRIMARY KEY (job_id, day, source, channel)
 );
 CREATE INDEX job_views_company ON job_views (company_id, day);
+
+-- How often a job was opened through a link that its company has made.
+CREATE TABLE job_link_views (
+  link_id uuid NOT NULL REFERENCES job_links ON DELETE CASCADE,
+  day date NOT NULL,
+  views integer NOT NULL,
+  PRIMARY KEY (link_id, day)
+);
 
 -- All views of a job: lists show and order them without adding up job_views.
 CREATE TABLE job_view_totals (

@@ -2,6 +2,7 @@ import type { Decider } from '@platsa/contract/applications/rules';
 import type { ScoreChangeReason } from '@platsa/contract/applications/schema';
 import type { Service } from '@platsa/contract/applications/services';
 import type { CandidateFilter } from '@platsa/contract/candidates/schema';
+import type { SourceChannel } from '@platsa/contract/jobs/sources';
 import type { Generated } from 'kysely';
 import type { CreatedAt, Id, Json } from './columns.ts';
 
@@ -23,6 +24,9 @@ export interface ApplicationTables {
     fromBank: Generated<boolean>;
     declineReasonId: Generated<string | null>;
     startDate: Generated<string | null>;
+    sourceChannel: Generated<SourceChannel>;
+    sourceDetail: Generated<string | null>;
+    sourceLinkId: Generated<string | null>;
     message: Generated<string | null>;
     retentionNotifiedAt: Generated<Date | null>;
     anonymisedAt: Generated<Date | null>;
@@ -37,6 +41,9 @@ export interface ApplicationTables {
     message: string | null;
     mayKeep: boolean;
     waits: boolean;
+    sourceChannel: Generated<SourceChannel>;
+    sourceDetail: Generated<string | null>;
+    sourceLinkId: Generated<string | null>;
     applicantId: Generated<string | null>;
     createdAt: CreatedAt;
   };

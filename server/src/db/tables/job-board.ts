@@ -1,4 +1,5 @@
 import type { JobSearch, SavedSearch } from '@platsa/contract/job-board/schema';
+import type { SourceChannel } from '@platsa/contract/jobs/sources';
 import type { ColumnType, Generated } from 'kysely';
 import type { CreatedAt, Id, Json } from './columns.ts';
 
@@ -22,7 +23,15 @@ export interface JobBoardTables {
     titleWords: string;
     words: string;
   };
-  jobViews: { jobId: string; companyId: string; day: string; source: string; views: number };
+  jobViews: {
+    jobId: string;
+    companyId: string;
+    day: string;
+    source: string;
+    channel: Generated<SourceChannel>;
+    views: number;
+  };
+  jobLinkViews: { linkId: string; day: string; views: number };
   jobViewTotals: { jobId: string; views: number };
   regionalJobs: { jobId: string; key: string };
   savedSearches: {

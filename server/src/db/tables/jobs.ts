@@ -77,6 +77,15 @@ export interface JobTables {
     stepUntil: Date | null;
     publishedAt: Date | null;
   };
+  jobLinks: {
+    id: Id;
+    companyId: string;
+    jobId: string;
+    code: string;
+    name: string;
+    createdBy: string | null;
+    createdAt: CreatedAt;
+  };
   agencyStandInAds: {
     id: string;
     employerId: string;

@@ -29,6 +29,8 @@ export function getApplicantRow(db: Db, applicantId: string, viewer: RatingViewe
     .select('conversation.declinedAt as declineSentAt')
     .leftJoin('declineReasons as reason', 'reason.id', 'applicants.declineReasonId')
     .select(['reason.id as reasonId', 'reason.name as reasonName', 'reason.decidedBy'])
+    .leftJoin('jobLinks as link', 'link.id', 'applicants.sourceLinkId')
+    .select(['applicants.sourceChannel', 'applicants.sourceDetail', 'link.id as linkId', 'link.name as linkName'])
     .leftJoin('applicationHolds as hold', 'hold.applicantId', 'applicants.id')
     .select(['applicants.startDate', 'applicants.anonymisedAt'])
     .select(['hold.reason as holdReason', 'hold.createdAt as heldAt'])

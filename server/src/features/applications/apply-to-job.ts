@@ -10,7 +10,7 @@ import { self } from '../../http/policy.ts';
 import { route } from '../../http/route.ts';
 import { ageInYears, dayInStockholm } from '../../platform/stockholm-time.ts';
 import { lockBoardsShowing, refreshBoards, refreshBoardsShowing } from '../boards/index.ts';
-import { shareLockJob } from '../jobs/index.ts';
+import { resolveSource, shareLockJob } from '../jobs/index.ts';
 import { lockProfile } from '../profiles/index.ts';
 import { findOwnApplication, isOpen, lockForApplication } from './application-queries.ts';
 import { storeConsent } from './bank-consent.ts';
@@ -57,8 +57,9 @@ async function apply(ctx: Context, tx: Tx, input: ApplyInput): Promise<Applicati
   }
 
   const { companyId, boardId } = job;
-  const [inserted] = await insertApplications(tx, { companyId, jobId }, [{ id: _id, personId, message }]);
-  const application = inserted ?? (await claimPlacedApplication(tx, { jobId, personId, message }));
+  const source = await resolveSource(tx, { arrival: input.arrival, companyId, publicUrl: ctx.publicUrl });
+  const [inserted] = await insertApplications(tx, { companyId, jobId }, [{ id: _id, personId, message, source }]);
+  const application = inserted ?? (await claimPlacedApplication(tx, { jobId, personId, message, source }));
   if (!application) return getEarlierApplication(tx, { jobId, personId, _id });
 
   const { id } = application;

@@ -20,7 +20,9 @@ export const companyApplications: CompanyDataPart = {
           'stage', c.stage, 'startDate', a.start_date, 'declined', a.declined,
           'declineReason', (
             SELECT json_build_object('name', r.name, 'decidedBy', r.decided_by) FROM decline_reasons r
-            WHERE r.id = a.decline_reason_id), 'score', a.score, 'appliedAt', a.created_at,
+            WHERE r.id = a.decline_reason_id), 'score', a.score,
+          'source', json_build_object('channel', a.source_channel, 'detail', CASE WHEN j.unlocked THEN a.source_detail END),
+          'appliedAt', a.created_at,
           'anonymisedAt', a.anonymised_at, 'message', CASE WHEN j.unlocked THEN a.message END,
           'applicant', CASE WHEN j.unlocked AND a.anonymised_at IS NULL THEN json_build_object(
             'firstName', person.first_name, 'lastName', person.last_name,

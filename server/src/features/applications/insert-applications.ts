@@ -6,6 +6,7 @@ import { newId } from '../../db/ids.ts';
 import { listMatches } from '../../engines/matching/index.ts';
 import { ApiError } from '../../http/api-error.ts';
 import { firstColumn } from '../boards/index.ts';
+import type { Source } from '../jobs/index.ts';
 import { findOwnApplication } from './application-queries.ts';
 
 interface NewApplication {
@@ -16,6 +17,7 @@ interface NewApplication {
   message?: string | null | undefined;
   /** Time of applying. Default: now. */
   createdAt?: Date;
+  source: Source;
   /** The company places the person from its candidate bank. */
   fromBank?: boolean;
 }
@@ -39,13 +41,13 @@ export async function insertApplications(
   const matches = await listMatches(tx, { jobIds: [jobId], personIds });
   const column = await getEntryColumn(tx, jobId, columnId);
   const positions = generateNKeysBetween(column.lastPosition, null, applications.length);
-  const rows = applications.map(({ id, personId, message, createdAt, fromBank = false }, index) => {
+  const rows = applications.map(({ id, personId, message, createdAt, source, fromBank = false }, index) => {
     const match = matches.find((one) => one.personId === personId);
     return {
       ...{ id: id ?? newId(), companyId, jobId, personId },
       ...{ columnId: column.id, position: positions[index] },
       ...{ score: match?.score, scoreParts: match?.parts },
-      ...{ message, createdAt, fromBank },
+      ...{ message, createdAt, fromBank, ...source },
     };
   });
   return insertRows(tx, rows);
@@ -55,27 +57,32 @@ export async function insertApplications(
 async function insertRows(tx: Tx, rows: readonly object[]): Promise<InsertedApplication[]> {
   const inserted = await sql<InsertedApplication>`
     INSERT INTO applicants (id, company_id, job_id, person_id, column_id, position, score, score_parts, message,
-      created_at, from_bank)
+      created_at, from_bank, source_channel, source_detail, source_link_id)
     SELECT id, "companyId", "jobId", "personId", "columnId", position, score, "scoreParts", message,
-      coalesce("createdAt", now()), "fromBank"
+      coalesce("createdAt", now()), "fromBank", "sourceChannel", "sourceDetail", "sourceLinkId"
     FROM json_to_recordset(${JSON.stringify(rows)}::json) AS applied (id uuid, "companyId" uuid, "jobId" uuid,
       "personId" uuid, "columnId" uuid, position text, score double precision, "scoreParts" json, message text,
-      "createdAt" timestamptz, "fromBank" boolean)
+      "createdAt" timestamptz, "fromBank" boolean, "sourceChannel" text, "sourceDetail" text, "sourceLinkId" uuid)
     ON CONFLICT DO NOTHING RETURNING id, person_id, column_id, created_at`.execute(tx);
   return inserted.rows;
 }
 
 /**
  * Makes an application that the company placed from its candidate bank the job seeker's own, now that they apply: with
- * their message, from now. It keeps its column, and what the company has written about it. Undefined if there is none.
+ * their message and source, from now. It keeps its column, and what the company has written about it. Undefined if there is none.
  */
 export async function claimPlacedApplication(
   tx: Tx,
-  { jobId, personId, message = null }: Pick<NewApplication, 'personId' | 'message'> & { jobId: string },
+  {
+    jobId,
+    personId,
+    message = null,
+    source,
+  }: Pick<NewApplication, 'personId' | 'message' | 'source'> & { jobId: string },
 ): Promise<InsertedApplication | undefined> {
   return tx
     .updateTable('applicants')
-    .set({ fromBank: false, message, createdAt: sql`now()` })
+    .set({ ...source, fromBank: false, message, createdAt: sql`now()` })
     .where('jobId', '=', jobId)
     .where('personId', '=', personId)
     .where('fromBank', '=', true)

@@ -75,7 +75,7 @@ function listOwnGuestApplications(db: Db, personId: string) {
     .innerJoin('companies', 'companies.id', 'guest.companyId')
     .innerJoin('jobs', 'jobs.id', 'guest.jobId')
     .select(['guest.id', 'guest.applicantId as applicationId', 'companies.name as company', 'jobs.title'])
-    .select(['guest.message', 'guest.mayKeep', 'guest.createdAt'])
+    .select(['guest.message', 'guest.mayKeep', 'guest.createdAt', 'guest.sourceChannel', 'guest.sourceDetail'])
     .where('guest.personId', '=', personId)
     .orderBy('guest.id')
     .execute();
@@ -115,6 +115,7 @@ async function listOwnApplications(db: Db, personId: string) {
     .select(['applicants.id', 'jobs.title', 'companies.name as company', 'applicants.createdAt'])
     .leftJoin('declineReasons as reason', 'reason.id', 'applicants.declineReasonId')
     .select(['reason.name as declineReason', 'reason.decidedBy as declineDecidedBy'])
+    .select(['applicants.sourceChannel', 'applicants.sourceDetail'])
     .select(['applicants.message', 'applicants.startDate', 'request.createdAt as withdrawalRequestedAt'])
     .select(['request.reason as withdrawalReason', 'review.createdAt as reviewRequestedAt'])
     .select(['review.text as reviewText', 'review.answeredAt as reviewAnsweredAt'])

@@ -1,4 +1,4 @@
-import type { ApplicantDetails, Comment } from '@platsa/contract/applications/schema';
+import type { ApplicantDetails, ApplicationSource, Comment } from '@platsa/contract/applications/schema';
 import type { Profile, ResumeFile } from '@platsa/contract/profiles/schema';
 import { isRecommended } from '../../engines/matching/index.ts';
 import { ageInYears } from '../../platform/stockholm-time.ts';
@@ -33,6 +33,7 @@ export function applicantDetailsView(
     _workflowBoard: row.boardId,
     _person: row.anonymisedAt ? null : row.personId,
     _user: personView(row, profile, now),
+    source: sourceView(row),
     message: row.message,
     resume,
     score: row.score,
@@ -61,6 +62,11 @@ export function applicantDetailsView(
   };
 }
 
+function sourceView({ sourceChannel, sourceDetail, linkId, linkName }: ApplicantDetailsRow): ApplicationSource {
+  const _link = linkId !== null && linkName !== null ? { _id: linkId, name: linkName } : null;
+  return { channel: sourceChannel, detail: sourceDetail, _link };
+}
+
 function declineReasonView(row: ApplicantDetailsRow): ApplicantDetails['declineReason'] {
   const { declined, reasonId: _id, reasonName: name, decidedBy } = row;
   if (!declined || _id === null || name === null || decidedBy === null) return null;
@@ -68,13 +74,14 @@ function declineReasonView(row: ApplicantDetailsRow): ApplicantDetails['declineR
 }
 
 /**
- * For outside readers: without consent, requests, holds, orders and outcome, which concern the company and the applicant
+ * For outside readers: without consent, source, requests, holds, orders and outcome, which concern the company and the applicant
  * alone.
  */
 export function withoutCompanyMatters(details: ApplicantDetails): ApplicantDetails {
   const none = {
     withdrawalRequest: null,
     reviewRequest: null,
+    source: null,
     declineReason: null,
     startDate: null,
     declineSentAt: null,

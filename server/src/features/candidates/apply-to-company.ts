@@ -13,6 +13,7 @@ import {
   storeSpontaneousConsent,
 } from '../applications/index.ts';
 import { lockBoardsShowing, refreshBoards } from '../boards/index.ts';
+import { resolveSource } from '../jobs/index.ts';
 import { findCompany } from './company-queries.ts';
 import { ensureSpontaneousJob } from './spontaneous-job.ts';
 
@@ -22,13 +23,16 @@ export const applyToCompanyRoute = route(applyToCompany, {
   policy: anyone,
   handle: ({ ctx, input, actor: { userId: personId } }) =>
     inTransaction(ctx, async (tx) => {
-      const { companyId, _id, message } = input;
+      const { companyId, _id, message, arrival } = input;
       const [jobSeeker] = await lockJobSeekers(tx, [personId]);
       if (!jobSeeker) throw new ApiError('notFound');
       const jobId = await ensureSpontaneousJob(tx, companyId, ctx.now());
       const [boardId] = await lockBoardsShowing(tx, { jobId });
       if (!boardId) throw new ApiError('notFound');
-      const [application] = await insertApplications(tx, { companyId, jobId }, [{ id: _id, personId, message }]);
+      const source = await resolveSource(tx, { arrival, companyId, publicUrl: ctx.publicUrl });
+      const [application] = await insertApplications(tx, { companyId, jobId }, [
+        { id: _id, personId, message, source },
+      ]);
       if (!application) {
         return { application: applicationView(await getEarlierApplication(tx, { jobId, personId, _id })) };
       }

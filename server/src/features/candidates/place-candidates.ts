@@ -12,6 +12,8 @@ import { shareLockJob } from '../jobs/index.ts';
 import { listCandidatesById } from './candidate-queries.ts';
 import { findTarget, takesCandidates } from './target-queries.ts';
 
+const fromBank = { sourceChannel: 'bank', sourceDetail: null, sourceLinkId: null } as const;
+
 interface Placement {
   jobId: string;
   companyId: string;
@@ -55,7 +57,7 @@ async function place(ctx: Context, tx: Tx, { jobId, companyId, boardId, ids, col
   const inserted = await insertApplications(
     tx,
     { companyId, jobId, columnId },
-    candidates.map(({ personId, appliedAt }) => ({ personId, createdAt: appliedAt, fromBank: true })),
+    candidates.map(({ personId, appliedAt }) => ({ personId, createdAt: appliedAt, fromBank: true, source: fromBank })),
   );
   const placed = candidates.flatMap(({ id, personId }) => {
     const application = inserted.find((one) => one.personId === personId);

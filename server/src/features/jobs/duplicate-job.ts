@@ -72,9 +72,10 @@ async function copyApplications(tx: Tx, fromJobId: string, target: CopyTarget): 
   const positions = generateNKeysBetween(null, null, ids.length);
   await sql`
     INSERT INTO applicants (company_id, job_id, person_id, column_id, position, score, score_parts, message,
-      copied_from, from_bank, created_at)
+      copied_from, from_bank, source_channel, source_detail, source_link_id, created_at)
     SELECT ${target.companyId}::uuid, ${target.jobId}::uuid, a.person_id, ${target.columnId}::uuid, copy.position,
-      a.score, a.score_parts, a.message, coalesce(a.copied_from, a.id), a.from_bank, a.created_at
+      a.score, a.score_parts, a.message, coalesce(a.copied_from, a.id), a.from_bank, a.source_channel,
+      a.source_detail, a.source_link_id, a.created_at
     FROM unnest(${ids}::uuid[], ${positions}::text[]) AS copy (id, position)
     JOIN applicants a ON a.id = copy.id`.execute(tx);
 }

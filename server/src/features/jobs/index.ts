@@ -4,3 +4,4 @@ export { jobSubject, mayReadJob } from './policy.ts';
 export { findPublicJob, publicJobView } from './public-job.ts';
 export { findJob, newShortId } from './queries.ts';
 export { listRequirements, questionsView, replaceRequiredTag } from './requirements.ts';
+export { resolveSource, type Source, viewSource } from './sources/resolve-source.ts';

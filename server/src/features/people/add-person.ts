@@ -49,7 +49,10 @@ async function addToCompany(
   await insertPerson(tx, { id: personId, companyId, firstName, lastName, email: email || null, phoneNumber });
   await insertAddedPerson(tx, { personId, companyId, addedBy: by, source, addedAt: ctx.now() });
   if (resume) await handInResume(ctx, tx, { ...resume, personId, companyId, isReviewed: false });
-  const placed = await placePerson(ctx, tx, { place, locked, personId, by });
+  const placed = await placePerson(ctx, tx, {
+    ...{ place, locked, personId, by },
+    source: { sourceChannel: 'by_hand', sourceDetail: source },
+  });
   return { ...addedPersonView({ id: personId, firstName, lastName }), placed };
 }
 

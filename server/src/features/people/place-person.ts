@@ -5,7 +5,7 @@ import { ApiError } from '../../http/api-error.ts';
 import { insertApplications, storePlaceInBank } from '../applications/index.ts';
 import { findBoard, lockBoardsShowing, refreshBoards } from '../boards/index.ts';
 import { ensureSpontaneousJob } from '../candidates/index.ts';
-import { shareLockJob } from '../jobs/index.ts';
+import { type Source, shareLockJob } from '../jobs/index.ts';
 
 /** Where somebody is added: a board, in its first column unless another is named, or else the candidate bank. */
 export interface PersonPlace {
@@ -50,16 +50,24 @@ export async function insertAddedPerson(tx: Tx, added: AddedPerson): Promise<voi
   await tx.insertInto('addedPersons').values(added).execute();
 }
 
+interface NewPlacement {
+  place: PersonPlace;
+  locked: Locked;
+  personId: string;
+  by: string;
+  source: Omit<Source, 'sourceLinkId'>;
+}
+
 /** Makes the application of a new person. No column mails it. */
 export async function placePerson(
   ctx: Context,
   tx: Tx,
-  { place, locked, personId, by }: { place: PersonPlace; locked: Locked; personId: string; by: string },
+  { place, locked, personId, by, source }: NewPlacement,
 ): Promise<{ _applicant: string; _workflowBoard: string }> {
   const { companyId } = place;
   const { jobId, boardId } = locked;
   const [application] = await insertApplications(tx, { companyId, jobId, columnId: place.columnId ?? undefined }, [
-    { personId },
+    { personId, source: { ...source, sourceLinkId: null } },
   ]);
   if (!application) throw new ApiError('conflict');
   const applicationId = application.id;

@@ -11,6 +11,7 @@ import { limits } from '../../../http/limits.ts';
 import { anyone } from '../../../http/policy.ts';
 import { route } from '../../../http/route.ts';
 import { storeAccepted } from '../../accounts/index.ts';
+import { resolveSource } from '../../jobs/index.ts';
 import {
   checkReadProfile,
   handInResume,
@@ -80,6 +81,7 @@ interface NewGuest {
 async function insertGuest(ctx: Context, tx: Tx, { id, input, cv, job }: NewGuest): Promise<void> {
   const { companyId, id: jobId } = job;
   const { email, firstName, lastName, phoneNumber, birthDate, answers, message = null, mayKeep } = input;
+  const source = await resolveSource(tx, { arrival: input.arrival, companyId, publicUrl: ctx.publicUrl });
   const { id: personId } = await tx
     .insertInto('persons')
     .values({ companyId, email, firstName, lastName, phoneNumber, birthDate })
@@ -88,7 +90,7 @@ async function insertGuest(ctx: Context, tx: Tx, { id, input, cv, job }: NewGues
   const inserted = await tx
     .insertInto('guestApplications')
     // A program fills in the hidden field, and now and then a browser for a human: the mailed link tells them apart.
-    .values({ id, companyId, jobId, personId, message, mayKeep, waits: Boolean(input.website) })
+    .values({ id, companyId, jobId, personId, message, mayKeep, waits: Boolean(input.website), ...source })
     .onConflict((conflict) => conflict.column('id').doNothing())
     .returning('id')
     .executeTakeFirst();

@@ -11,6 +11,7 @@ export function findGuestApplication(db: Db, id: string) {
     .innerJoin('companies', 'companies.id', 'guest.companyId')
     .innerJoin('brands', 'brands.id', 'jobs.brandId')
     .select(['guest.id', 'guest.companyId', 'guest.jobId', 'guest.personId', 'guest.message', 'guest.mayKeep'])
+    .select(['guest.sourceChannel', 'guest.sourceDetail', 'guest.sourceLinkId'])
     .select(['guest.waits', 'guest.applicantId', 'persons.email', 'persons.firstName', 'persons.emailConfirmedAt'])
     .select(['jobs.title', 'companies.name as companyName', 'brands.name as brandName', 'brands.logoId'])
     .where(({ or, eb }) => or([eb('guest.id', '=', id), eb('guest.applicantId', '=', id)]))

@@ -58,9 +58,10 @@ export async function lockJobAndBoard(
 
 /** Inserts the application with its score. The caller has locked profile, job and board. Returns the application's id. */
 export async function placeOnBoard(ctx: Context, tx: Tx, guest: GuestApplicationRow): Promise<string> {
-  const { companyId, jobId, personId, message, mayKeep } = guest;
+  const { companyId, jobId, personId, message, mayKeep, sourceChannel, sourceDetail, sourceLinkId } = guest;
+  const source = { sourceChannel, sourceDetail, sourceLinkId };
   const id = await findFreeId(tx, guest.id);
-  const [inserted] = await insertApplications(tx, { companyId, jobId }, [{ id, personId, message }]);
+  const [inserted] = await insertApplications(tx, { companyId, jobId }, [{ id, personId, message, source }]);
   if (!inserted) throw new Error(`guest application ${guest.id} was not inserted`);
   await storeConsent(tx, { applicationId: id, companyId, personId, jobId, mayKeep });
   await markPlaced(tx, guest.id, id);

@@ -88,7 +88,7 @@ async function anonymise(
   await tx.deleteFrom('candidates').where('applicationId', '=', ids).execute();
   await tx.updateTable('applicants').set({ copiedFrom: null }).where('copiedFrom', '=', ids).execute();
   await sql`
-    UPDATE applicants a SET person_id = person.id, message = NULL, start_date = NULL, copied_from = NULL, from_bank = false,
+    UPDATE applicants a SET person_id = person.id, message = NULL, source_detail = NULL, start_date = NULL, copied_from = NULL, from_bank = false,
       anonymised_at = ${ctx.now()}
     FROM ${persons} WHERE a.id = person.applicant_id`.execute(tx);
   await record(

@@ -43,7 +43,10 @@ export const addPiledPersonRoute = route(addPiledPerson, {
       const locked = await lockPlace(ctx, tx, place);
       // The month in which the person must be told counts from when the company got the file.
       await insertAddedPerson(tx, { personId, companyId, addedBy: by, source, addedAt: piled.createdAt });
-      const placed = await placePerson(ctx, tx, { place, locked, personId, by });
+      const placed = await placePerson(ctx, tx, {
+        ...{ place, locked, personId, by },
+        source: { sourceChannel: 'import', sourceDetail: source },
+      });
       await record(ctx, tx, { type: 'pile.changed', companyId });
       return { _person: personId, name, isKnown: false, takesResume: false, placed };
     }),

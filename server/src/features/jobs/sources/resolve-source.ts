@@ -1,0 +1,129 @@
+import type { Arrival } from '@platsa/contract/jobs/arrival';
+import { maxSourceText, type SourceChannel } from '@platsa/contract/jobs/sources';
+import { type ViewSource, viewSources } from '@platsa/contract/statistics/labels';
+import type { Db } from '../../../db/database.ts';
+
+/** The columns of an application that say where it came from. */
+export interface Source {
+  sourceChannel: SourceChannel;
+  sourceDetail: string | null;
+  sourceLinkId: string | null;
+}
+
+interface ArrivalAtCompany {
+  arrival: Arrival | undefined;
+  companyId: string;
+  publicUrl: string;
+}
+
+/** Codes that our own links carry as `src`. */
+const ownCodes: Readonly<Record<string, SourceOf>> = {
+  platsbanken: ['agency'],
+  karriarsida: ['career_page'],
+  platsa: ['platsa'],
+  bevakning: ['platsa', 'Jobbevakning'],
+  rss: ['platsa', 'RSS'],
+};
+
+type SourceOf = readonly [channel: SourceChannel, detail?: string | null];
+
+/** An own link's code counts first, then a campaign, then the page before. */
+export async function resolveSource(db: Db, { arrival, companyId, publicUrl }: ArrivalAtCompany): Promise<Source> {
+  if (!arrival) return toSource(['direct']);
+  const { src, utmSource, referrer } = arrival;
+  if (src) {
+    const own = ownCodes[src.toLowerCase()];
+    if (own) return toSource(own);
+    const link = await findLink(db, companyId, src);
+    if (link) return { sourceChannel: 'link', sourceDetail: link.name, sourceLinkId: link.id };
+    return toSource(sourceOfName(src, src));
+  }
+  if (utmSource) return toSource(sourceOfName(utmSource, describeCampaign(arrival)));
+  return toSource(sourceOfHost(getHostName(referrer), publicUrl));
+}
+
+function toSource([sourceChannel, sourceDetail = null]: SourceOf): Source {
+  return { sourceChannel, sourceDetail, sourceLinkId: null };
+}
+
+/** In a transaction the link is not deleted before its application is inserted. */
+function findLink(db: Db, companyId: string, code: string) {
+  return db
+    .selectFrom('jobLinks')
+    .select(['id', 'name'])
+    .where('companyId', '=', companyId)
+    .where('code', '=', code.toLowerCase())
+    .$if(db.isTransaction, (query) => query.forKeyShare())
+    .executeTakeFirst();
+}
+
+/** 'LinkedIn / betald / hösten' */
+function describeCampaign({ utmSource, utmMedium, utmCampaign }: Arrival): string {
+  const known = findNamed(utmSource);
+  const name = known ? viewSources[known].label : utmSource;
+  return [name, utmMedium, utmCampaign].filter(Boolean).join(' / ');
+}
+
+function sourceOfName(name: string, detail: string): SourceOf {
+  const known = findNamed(name);
+  return known
+    ? [channelOf(known), known === detail.toLowerCase() ? viewSources[known].label : detail]
+    : ['other', detail];
+}
+
+function sourceOfHost(host: string | undefined, publicUrl: string): SourceOf {
+  if (!host) return ['direct'];
+  const source = viewSource(host, publicUrl);
+  if (source === 'platsa') return ['platsa'];
+  if (source !== 'other') return [channelOf(source), viewSources[source].label];
+  const detail = host.replace(/^www\./, '').slice(0, maxSourceText);
+  return [jobSites.test(host) ? 'job_site' : 'website', detail];
+}
+
+function channelOf(source: ViewSource): SourceChannel {
+  if (viewSources[source].social) return 'social';
+  if (source === 'indeed') return 'job_site';
+  if (source === 'platsbanken') return 'agency';
+  return 'search';
+}
+
+/** Known sources by the end of the referring host name, and by the names that campaigns give them. */
+const knownSources: readonly [source: ViewSource, hosts: RegExp, names: RegExp][] = [
+  ['facebook', /(^|\.)(facebook\.com|fb\.com|fb\.me|messenger\.com)$/, /^(facebook|fb|meta|messenger)$/],
+  ['instagram', /(^|\.)instagram\.com$/, /^(instagram|ig|insta)$/],
+  ['linkedin', /(^|\.)(linkedin\.com|lnkd\.in)$/, /^(linkedin|li)$/],
+  ['x', /(^|\.)(x\.com|twitter\.com|t\.co)$/, /^(x|twitter)$/],
+  ['tiktok', /(^|\.)tiktok\.com$/, /^tiktok$/],
+  ['youtube', /(^|\.)(youtube\.com|youtu\.be)$/, /^youtube$/],
+  ['reddit', /(^|\.)reddit\.com$/, /^reddit$/],
+  ['google', /(^|\.)google(\.[a-z]{2,3}){1,2}$/, /^google(_jobs_apply|jobs)?$/],
+  ['bing', /(^|\.)bing\.com$/, /^bing$/],
+  ['duckduckgo', /(^|\.)duckduckgo\.com$/, /^duckduckgo$/],
+  ['indeed', /(^|\.)indeed(\.[a-z]{2,3}){1,2}$/, /^indeed$/],
+  ['platsbanken', /(^|\.)arbetsformedlingen\.se$/, /^(platsbanken|arbetsformedlingen|arbetsförmedlingen|af)$/],
+];
+
+const jobSites =
+  /(^|\.)(ledigajobb\.se|jobbsafari\.se|careerjet\.se|jooble\.org|monster\.se|metrojobb\.se|blocket\.se|onepartnergroup\.se|stepstone\.se|glassdoor\.[a-z.]+)$/;
+
+function findNamed(name: string): ViewSource | undefined {
+  const lower = name.toLowerCase();
+  return knownSources.find(([, , names]) => names.test(lower))?.[0];
+}
+
+/** The site that a view came from: 'direct' without one, 'platsa' for our own pages, 'other' for unknown hosts. */
+export function viewSource(referrer: string, publicUrl: string): ViewSource {
+  const host = getHostName(referrer);
+  if (!host) return 'direct';
+  if (host === getHostName(publicUrl)) return 'platsa';
+  return knownSources.find(([, hosts]) => hosts.test(host))?.[0] ?? 'other';
+}
+
+/** Of an address, or of a host name alone. */
+function getHostName(addressOrHost: string): string | undefined {
+  const addresses = [addressOrHost, ...(addressOrHost.includes('.') ? [`https://${addressOrHost}`] : [])];
+  for (const address of addresses) {
+    if (URL.canParse(address) && new URL(address).hostname) return new URL(address).hostname;
+  }
+  return undefined;
+}
