@@ -90,6 +90,5 @@ export type AnalysisTable = keyof typeof analysisTables;
 export const analysisTableNames = Object.keys(analysisTables) as [AnalysisTable, ...AnalysisTable[]];
 
 /** Parts that are no row of the database. */
-export const unknownSource = 'unknown';
 export const noReason = 'none';
 export const formerMember = 'former';

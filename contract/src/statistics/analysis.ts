@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { deciders } from '../applications/rules.ts';
 import { stageNames } from '../boards/rules.ts';
 import { cursor, id, instant, requiredDay } from '../fields.ts';
+import { sourceChannelNames } from '../jobs/sources.ts';
 import { analysisFigureNames, analysisTableNames } from './analysis-labels.ts';
 
 export const analysisFilter = z.object({
@@ -38,7 +39,12 @@ export type HiringTimes = z.output<typeof hiringTimes>;
 /** The most applications first. */
 export const sourceAnalysis = z.object({
   sources: z.array(
-    z.object({ source: z.string(), applications: guardedAmount, interviewed: guardedAmount, hired: guardedAmount }),
+    z.object({
+      source: z.enum(sourceChannelNames),
+      applications: guardedAmount,
+      interviewed: guardedAmount,
+      hired: guardedAmount,
+    }),
   ),
 });
 export type SourceAnalysis = z.output<typeof sourceAnalysis>;

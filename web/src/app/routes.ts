@@ -39,6 +39,8 @@ export const companyPages: ReturnType<typeof route>[] = [
   route(paths.jobApplicant.pattern, () => import('./pages/JobApplicantPage.tsx').then((m) => m.JobApplicantPage)),
   route(paths.editJob.pattern, () => import('./pages/EditJobPage.tsx').then((m) => m.EditJobPage)),
   route(paths.newApplicants.pattern, () => import('./pages/NewApplicantsPage.tsx').then((m) => m.NewApplicantsPage)),
+  route(paths.analysis.pattern, () => import('./pages/AnalysisPage.tsx').then((m) => m.AnalysisPage)),
+  route(paths.analysisRows.pattern, () => import('./pages/AnalysisRowsPage.tsx').then((m) => m.AnalysisRowsPage)),
   route(paths.scheduled.pattern, () => import('./pages/ScheduledPage.tsx').then((m) => m.ScheduledPage)),
   route(paths.matching.pattern, () => import('./pages/MatchingPage.tsx').then((m) => m.MatchingPage)),
   route(paths.candidates.pattern, () => import('./pages/CandidatesPage.tsx').then((m) => m.CandidatesPage)),

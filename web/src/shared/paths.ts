@@ -34,6 +34,8 @@ export const paths = {
   printApplicants: path('/workflows/:boardId/print'),
   // After the pages that are more like an address.
   board: path('/workflows/:boardId/:applicantId?'),
+  analysis: path('/analysis'),
+  analysisRows: path('/analysis/rows'),
   newApplicants: path('/new-applicants'),
   scheduled: path('/scheduled'),
   matching: path('/matching'),

@@ -1,5 +1,6 @@
 import {
   IconBriefcase,
+  IconChartBar,
   IconCreditCard,
   IconLayoutDashboard,
   IconLayoutKanban,
@@ -28,6 +29,8 @@ export interface MenuItem {
   unread?: 'conversations' | 'applications';
   /** Hidden for users without a company. */
   needsCompany?: boolean;
+  /** Only for admins of the company. */
+  needsAdmin?: boolean;
   /** Only for who runs the installation. */
   needsOperator?: boolean;
   /** Only for admins, where there is something to buy or pay. */
@@ -62,6 +65,14 @@ const companyMenu: readonly MenuItem[] = [
     needsCompany: true,
     unread: 'applications',
   },
+  {
+    label: 'Analys',
+    to: paths.analysis.to(),
+    words: 'statistik rapport tratt källor',
+    Icon: IconChartBar,
+    needsCompany: true,
+    needsAdmin: true,
+  },
   { label: 'Kandidatbank', to: paths.candidates.to(), words: 'kandidater', Icon: IconUsersGroup, needsCompany: true },
   {
     label: 'Betalning',
@@ -83,11 +94,12 @@ const companyMenu: readonly MenuItem[] = [
 
 /** The menu's items for a user with or without a company. */
 export function useCompanyMenu(): readonly MenuItem[] {
-  const { company, isMaster, support } = useSignedIn();
+  const { company, isAdmin, isMaster, support } = useSignedIn();
   const billing = useBillingPages();
   return companyMenu.filter(
     (item) =>
       (company || !item.needsCompany) &&
+      (isAdmin || !item.needsAdmin) &&
       (billing.isShown || !item.needsBilling) &&
       ((isMaster && !support) || !item.needsOperator),
   );

@@ -1,8 +1,8 @@
 import { deciders } from '@platsa/contract/applications/rules';
 import { stageNames } from '@platsa/contract/boards/rules';
+import { sourceChannels } from '@platsa/contract/jobs/sources';
 import { exportAnalysis, exportAnalysisRows } from '@platsa/contract/statistics/analysis-endpoints';
 import { type AnalysisTable, analysisFigures, analysisTables } from '@platsa/contract/statistics/analysis-labels';
-import { sourceName } from '@platsa/contract/statistics/analysis-sources';
 import { smallestGroup } from '@platsa/contract/statistics/labels';
 import type { Db } from '../../../db/database.ts';
 import { limits } from '../../../http/limits.ts';
@@ -56,7 +56,7 @@ const tables: Record<AnalysisTable, (db: Db, scope: AnalysisScope) => Promise<Cs
   async sources(db, scope) {
     const { sources } = await readSourceAnalysis(db, scope);
     return sources.map(({ source, applications, interviewed, hired }) => ({
-      ...{ Källa: sourceName(source), Ansökningar: guarded(applications) },
+      ...{ Källa: sourceChannels[source], Ansökningar: guarded(applications) },
       ...{ 'Nådde intervju': guarded(interviewed), Anställda: guarded(hired) },
     }));
   },

@@ -1,4 +1,4 @@
-import { formerMember, noReason, unknownSource } from '@platsa/contract/statistics/analysis-labels';
+import { formerMember, noReason } from '@platsa/contract/statistics/analysis-labels';
 import { type RawBuilder, sql } from 'kysely';
 import { type AnalysisScope, inPeriod, isAnalysed } from './scope.ts';
 
@@ -16,7 +16,7 @@ const moves = (scope: AnalysisScope) => sql`
 
 /** Applications that came in the period and are still there. `stage` is where they are; `column_stage` where their card is. */
 const applications = (scope: AnalysisScope) => sql`
-  SELECT a.id, a.job_id, a.person_id, a.created_at, a.column_since, a.decline_reason_id, NULL AS source,
+  SELECT a.id, a.job_id, a.person_id, a.created_at, a.column_since, a.decline_reason_id, a.source_channel AS source,
     here.stage AS column_stage, CASE WHEN a.declined THEN 'declined' ELSE here.stage END AS stage
   FROM jobs j JOIN applicants a ON a.job_id = j.id JOIN board_columns here ON here.id = a.column_id
   WHERE ${isAnalysed(scope)} AND ${inPeriod(scope, sql`a.created_at`)}`;
@@ -74,8 +74,7 @@ export const goneFacts = (scope: AnalysisScope): Facts => sql`
 
 /** By source. */
 export const applicationFacts = (scope: AnalysisScope): Facts => sql`
-  SELECT id AS application_id, job_id, person_id, created_at AS at, NULL::float8 AS seconds,
-    coalesce(source, ${sql.lit(unknownSource)}) AS part, stage = 'hired' AS is_hired,
+  SELECT id AS application_id, job_id, person_id, created_at AS at, NULL::float8 AS seconds, source AS part, stage = 'hired' AS is_hired,
     column_stage = 'interview' OR id IN (SELECT application_id FROM (${moves(scope)}) AS moves WHERE from_stage = 'interview')
       AS was_interviewed
   FROM (${applications(scope)}) AS present`;

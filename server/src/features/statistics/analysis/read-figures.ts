@@ -1,5 +1,6 @@
 import type { Decider } from '@platsa/contract/applications/rules';
 import { type ColumnStage, stageNames } from '@platsa/contract/boards/rules';
+import type { SourceChannel } from '@platsa/contract/jobs/sources';
 import type {
   AnswerAnalysis,
   DeclineAnalysis,
@@ -110,7 +111,7 @@ async function readSpread(db: Db, facts: Facts): Promise<Spread & { count: numbe
 }
 
 export async function readSourceAnalysis(db: Db, scope: AnalysisScope): Promise<SourceAnalysis> {
-  type Row = { source: string; people: number; applications: number; interviewed: number; hired: number };
+  type Row = { source: SourceChannel; people: number; applications: number; interviewed: number; hired: number };
   const { rows } = await sql<Row>`
     SELECT part AS source, count(DISTINCT person_id) AS people, count(*) AS applications,
       count(*) FILTER (WHERE was_interviewed) AS interviewed, count(*) FILTER (WHERE is_hired) AS hired

@@ -1,0 +1,125 @@
+import { Button } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { Link, useSearchParams } from 'react-router';
+import { brandList } from '../../features/companies/api/brands.ts';
+import { jobList } from '../../features/jobs/api/lists.ts';
+import { analysisPeriods, readAnalysisAddress, rowsSearch } from '../../features/statistics/analysis-address.ts';
+import { stageAnalysis } from '../../features/statistics/api/analysis.ts';
+import styles from '../../features/statistics/components/Analysis.module.css';
+import type { RowsAddress } from '../../features/statistics/components/AnalysisCard.tsx';
+import {
+  DeclineCard,
+  FunnelCard,
+  MemberCard,
+  SourceCard,
+} from '../../features/statistics/components/AnalysisCards.tsx';
+import { AnalysisFigures } from '../../features/statistics/components/AnalysisFigures.tsx';
+import { useCompany } from '../../lib/session.tsx';
+import { paths } from '../../shared/paths.ts';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { SelectField } from '../../ui/fields/SelectField.tsx';
+import { Page, PageHeader } from '../../ui/Page.tsx';
+import { RocketIllustration } from '../../ui/page-illustrations.tsx';
+import { QueryView } from '../../ui/QueryView.tsx';
+import { CardSkeleton } from '../../ui/Skeletons.tsx';
+
+/** How the company hires: figures that each open the rows behind them. */
+export function AnalysisPage() {
+  const { _id: companyId } = useCompany();
+  const [address] = useSearchParams();
+  const { filter, job, brand, period } = readAnalysisAddress(companyId, address);
+  const to: RowsAddress = (figure, part) => `${paths.analysisRows.to()}?${rowsSearch(address, figure, part)}`;
+  const query = useQuery(stageAnalysis(filter));
+  const isFiltered = job !== null || brand !== null || period.value !== 'all';
+  return (
+    <Page width="wide">
+      <PageHeader title="Analys" lead="Hur ni rekryterar. Varje tal öppnar raderna bakom det, och följer med direkt." />
+      <AnalysisFilters />
+      <QueryView query={query} skeleton={<CardSkeleton count={3} />}>
+        {({ applications, gone }) =>
+          applications + gone === 0 ? (
+            <EmptyState
+              illustration={<RocketIllustration />}
+              title={isFiltered ? 'Inga ansökningar i det här urvalet' : 'Inget att analysera än'}
+              text={
+                isFiltered
+                  ? 'Välj en längre period eller fler annonser.'
+                  : 'När någon har sökt en av era annonser syns vägen till anställning här.'
+              }
+              action={
+                isFiltered ? (
+                  <Button component={Link} variant="default" to="?period=all">
+                    Rensa filter
+                  </Button>
+                ) : null
+              }
+            />
+          ) : (
+            <>
+              <AnalysisFigures filter={filter} to={to} />
+              <div className={styles.cards}>
+                <FunnelCard filter={filter} to={to} className={styles.whole} />
+                <SourceCard filter={filter} to={to} />
+                <DeclineCard filter={filter} to={to} />
+                <MemberCard filter={filter} to={to} className={styles.whole} />
+              </div>
+            </>
+          )
+        }
+      </QueryView>
+    </Page>
+  );
+}
+
+const all = 'all';
+
+/** What is counted, kept in the address. */
+function AnalysisFilters() {
+  const { _id: companyId } = useCompany();
+  const [address, setAddress] = useSearchParams();
+  const { job, brand, period } = readAnalysisAddress(companyId, address);
+  const { data: current } = useQuery(jobList(companyId));
+  const { data: archived } = useQuery({ ...jobList(companyId, true), enabled: current !== undefined });
+  const { data: brands } = useQuery(brandList(companyId));
+  const jobs = [...(current ?? []), ...(archived ?? [])];
+  const choose = (name: string, value: string | null) => {
+    const next = new URLSearchParams(address);
+    if (value === null) next.delete(name);
+    else next.set(name, value);
+    setAddress(next, { replace: true, preventScrollReset: true });
+  };
+  return (
+    <div className={styles.filter}>
+      <SelectField
+        label="Annons"
+        hiddenLabel
+        searchable={jobs.length > 15}
+        options={[
+          { value: all, label: 'Alla annonser' },
+          ...jobs.map(({ _id, title }) => ({ value: _id, label: title })),
+        ]}
+        value={job ?? all}
+        onChange={(value) => choose('job', value === all ? null : value)}
+      />
+      {(brands?.length ?? 0) > 1 || brand ? (
+        <SelectField
+          label="Varumärke"
+          hiddenLabel
+          options={[
+            { value: all, label: 'Alla varumärken' },
+            ...(brands ?? []).map(({ _id, name }) => ({ value: _id, label: name })),
+          ]}
+          value={brand ?? all}
+          onChange={(value) => choose('brand', value === all ? null : value)}
+        />
+      ) : null}
+      <SelectField
+        label="Period"
+        hiddenLabel
+        options={analysisPeriods.map(({ value, label }) => ({ value, label }))}
+        value={period.value}
+        onChange={(value) => choose('period', value === analysisPeriods[0].value ? null : value)}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,318 @@
+import { deciders } from '@platsa/contract/applications/rules';
+import { stageNames } from '@platsa/contract/boards/rules';
+import { sourceChannels } from '@platsa/contract/jobs/sources';
+import type { AnalysisFilter, DeclineAnalysis, StageAnalysis } from '@platsa/contract/statistics/analysis';
+import { formerMember, noReason } from '@platsa/contract/statistics/analysis-labels';
+import { smallestGroup } from '@platsa/contract/statistics/labels';
+import { Link } from 'react-router';
+import { count, formatNumber } from '../../../lib/format.ts';
+import { formatDays } from '../analysis-address.ts';
+import { declineAnalysis, memberAnalysis, sourceAnalysis, stageAnalysis } from '../api/analysis.ts';
+import styles from './Analysis.module.css';
+import { AnalysisCard, GuardedLink, type RowsAddress, RowsLink } from './AnalysisCard.tsx';
+
+interface CardProps {
+  filter: AnalysisFilter;
+  to: RowsAddress;
+  className?: string | undefined;
+}
+
+type Stage = StageAnalysis['stages'][number];
+
+/** From application to hire, and how long each stage takes. */
+export function FunnelCard({ filter, to, className }: CardProps) {
+  return (
+    <AnalysisCard
+      title="Från ansökan till anställning"
+      query={stageAnalysis(filter)}
+      filter={filter}
+      table="stages"
+      figures={['reached', 'now', 'timed', 'gone']}
+      isEmpty={({ applications, gone }) => applications + gone === 0}
+      words={describeStages}
+      className={className}
+    >
+      {({ applications, gone, stages }) => (
+        <div className={styles.scroll}>
+          <table className={styles.table} aria-label="Från ansökan till anställning">
+            <thead>
+              <tr>
+                <th scope="col">Steg</th>
+                <th scope="col" className={styles.barHead} aria-label="Andel av ansökningarna" />
+                <th scope="col">Nådde steget</th>
+                <th scope="col">Är där nu</th>
+                <th scope="col">Median</th>
+                <th scope="col">90 % inom</th>
+              </tr>
+            </thead>
+            <tbody>
+              {stages.map(({ stage, reached, now, timed, medianDays, p90Days }) => {
+                const share = reached / (applications + gone);
+                return (
+                  <tr key={stage} data-declined={stage === 'declined' || undefined}>
+                    <th scope="row">{stageNames[stage]}</th>
+                    <td className={styles.barCell}>
+                      <span className={styles.track} aria-hidden="true">
+                        <span style={{ inlineSize: `${100 * share}%` }} />
+                      </span>
+                      <span className={styles.share}>{formatShare(share)}</span>
+                    </td>
+                    <td>
+                      <RowsLink amount={reached} of={stageNames[stage]} figure="reached" part={stage} to={to} />
+                    </td>
+                    <td>
+                      <RowsLink amount={now} of={stageNames[stage]} figure="now" part={stage} to={to} />
+                    </td>
+                    <td>
+                      <DaysLink
+                        days={medianDays}
+                        of={`${stageNames[stage]}, median`}
+                        stage={stage}
+                        timed={timed}
+                        to={to}
+                      />
+                    </td>
+                    <td className={styles.quiet}>{formatDays(p90Days)}</td>
+                  </tr>
+                );
+              })}
+            </tbody>
+          </table>
+        </div>
+      )}
+    </AnalysisCard>
+  );
+}
+
+interface DaysLinkProps {
+  days: number | null;
+  of: string;
+  stage: Stage['stage'];
+  timed: number;
+  to: RowsAddress;
+}
+
+function DaysLink({ days, of, stage, timed, to }: DaysLinkProps) {
+  if (days === null) return <span className={styles.none}>–</span>;
+  return (
+    <TextLink
+      to={to('timed', stage)}
+      label={`Tid i steget ${of}: ${formatDays(days)}, ${count(timed, 'ansökan', 'ansökningar')}`}
+    >
+      {formatDays(days)}
+    </TextLink>
+  );
+}
+
+function TextLink({ to, label, children }: { to: string; label: string; children: string }) {
+  return (
+    <Link to={to} className={styles.figure} aria-label={label}>
+      {children}
+    </Link>
+  );
+}
+
+function describeStages({ applications, gone, stages }: StageAnalysis): string {
+  const all = applications + gone;
+  const [interview, hired] = (['interview', 'hired'] as const).map((name) =>
+    stages.find(({ stage }) => stage === name),
+  );
+  const slowest = stages
+    .filter(({ stage, medianDays }) => medianDays !== null && stage !== 'declined' && stage !== 'hired')
+    .toSorted((a, b) => (b.medianDays ?? 0) - (a.medianDays ?? 0))[0];
+  const way = `Av ${count(all, 'ansökan', 'ansökningar')} har ${formatNumber(interview?.reached ?? 0)} nått intervju, och ${formatNumber(hired?.now ?? 0)} är anställda.`;
+  const slow = slowest
+    ? ` Längst väntar de i ${stageNames[slowest.stage]}: hälften är kvar efter ${formatDays(slowest.medianDays)}.`
+    : '';
+  const removed = gone > 0 ? ` ${formatNumber(gone)} har dragits tillbaka eller tagits bort.` : '';
+  return way + slow + removed;
+}
+
+export function SourceCard({ filter, to, className }: CardProps) {
+  return (
+    <AnalysisCard
+      title="Källor"
+      query={sourceAnalysis(filter)}
+      filter={filter}
+      table="sources"
+      figures={['applications', 'interviewed', 'hiredFrom']}
+      isEmpty={({ sources }) => sources.length === 0}
+      words={({ sources }) => {
+        const shown = sources.filter(({ applications }) => applications !== null);
+        const [most] = shown;
+        const [best] = shown.toSorted((a, b) => (b.hired ?? 0) - (a.hired ?? 0));
+        if (!most) return `Ingen källa har gett ${smallestGroup} personer än.`;
+        const first = `Flest kommer från ${sourceChannels[most.source]}: ${formatNumber(most.applications ?? 0)}.`;
+        return best?.hired
+          ? `${first} Flest anställda från ${sourceChannels[best.source]}: ${formatNumber(best.hired)}.`
+          : first;
+      }}
+      note={`Källor med färre än ${smallestGroup} personer visas utan tal.`}
+      className={className}
+    >
+      {({ sources }) => {
+        const most = Math.max(1, ...sources.map(({ applications }) => applications ?? 0));
+        return (
+          <div className={styles.scroll}>
+            <table className={styles.table} aria-label="Källor">
+              <thead>
+                <tr>
+                  <th scope="col">Källa</th>
+                  <th scope="col" className={styles.barHead} aria-label="Andel av den största" />
+                  <th scope="col">Ansökningar</th>
+                  <th scope="col">Intervju</th>
+                  <th scope="col">Anställda</th>
+                </tr>
+              </thead>
+              <tbody>
+                {sources.map(({ source, applications, interviewed, hired }) => {
+                  const of = sourceChannels[source];
+                  return (
+                    <tr key={source}>
+                      <th scope="row">{of}</th>
+                      <td className={styles.barCell}>
+                        <span className={styles.track} aria-hidden="true">
+                          <span style={{ inlineSize: `${(100 * (applications ?? 0)) / most}%` }} />
+                        </span>
+                      </td>
+                      {applications === null ? (
+                        <td colSpan={3} className={styles.none}>
+                          färre än {smallestGroup}
+                        </td>
+                      ) : (
+                        <>
+                          <td>
+                            <RowsLink amount={applications} of={of} figure="applications" part={source} to={to} />
+                          </td>
+                          <td>
+                            <RowsLink amount={interviewed ?? 0} of={of} figure="interviewed" part={source} to={to} />
+                          </td>
+                          <td>
+                            <RowsLink amount={hired ?? 0} of={of} figure="hiredFrom" part={source} to={to} />
+                          </td>
+                        </>
+                      )}
+                    </tr>
+                  );
+                })}
+              </tbody>
+            </table>
+          </div>
+        );
+      }}
+    </AnalysisCard>
+  );
+}
+
+export function DeclineCard({ filter, to, className }: CardProps) {
+  return (
+    <AnalysisCard
+      title="Avslag"
+      query={declineAnalysis(filter)}
+      filter={filter}
+      table="declines"
+      figures={['declines']}
+      isEmpty={({ declines }) => declines === 0}
+      words={describeDeclines}
+      className={className}
+    >
+      {({ declines, reasons }) => (
+        <div className={styles.scroll}>
+          <table className={styles.table} aria-label="Avslag efter anledning">
+            <thead>
+              <tr>
+                <th scope="col">Anledning</th>
+                <th scope="col" className={styles.barHead} aria-label="Andel av avslagen" />
+                <th scope="col">Avslag</th>
+              </tr>
+            </thead>
+            <tbody>
+              {reasons.map(({ _reason, name, decidedBy, declines: amount }) => (
+                <tr key={_reason ?? noReason}>
+                  <th scope="row">
+                    {name}
+                    {decidedBy ? <small>{deciders[decidedBy]}</small> : null}
+                  </th>
+                  <td className={styles.barCell}>
+                    <span className={styles.track} data-by={decidedBy ?? undefined} aria-hidden="true">
+                      <span style={{ inlineSize: `${(100 * amount) / declines}%` }} />
+                    </span>
+                  </td>
+                  <td>
+                    <RowsLink amount={amount} of={name} figure="declines" part={_reason ?? noReason} to={to} />
+                  </td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </div>
+      )}
+    </AnalysisCard>
+  );
+}
+
+function describeDeclines({ declines, reasons }: DeclineAnalysis): string {
+  const by = (decider: keyof typeof deciders) =>
+    reasons.filter(({ decidedBy }) => decidedBy === decider).reduce((sum, { declines: amount }) => sum + amount, 0);
+  return `${count(declines, 'avslag', 'avslag')}: ${formatNumber(by('company'))} har ni beslutat och ${formatNumber(by('candidate'))} har kandidaten beslutat, med angiven anledning.`;
+}
+
+export function MemberCard({ filter, to, className }: CardProps) {
+  return (
+    <AnalysisCard
+      title="Rekryterarnas arbete"
+      query={memberAnalysis(filter)}
+      filter={filter}
+      table="members"
+      figures={['moved', 'wrote', 'declined']}
+      isEmpty={({ members }) => members.length === 0}
+      words={({ members: [most] }) =>
+        most?.moved == null
+          ? `Ingen har hanterat ${smallestGroup} kandidater under perioden.`
+          : `${most.name} har hanterat flest: ${formatNumber(most.moved)} flyttade, ${formatNumber(most.wrote ?? 0)} besvarade och ${formatNumber(most.declined ?? 0)} avslag.`
+      }
+      note={`Den som har hanterat färre än ${smallestGroup} kandidater visas utan tal.`}
+      className={className}
+    >
+      {({ members }) => (
+        <div className={styles.scroll}>
+          <table className={styles.table} aria-label="Rekryterarnas arbete">
+            <thead>
+              <tr>
+                <th scope="col">Användare</th>
+                <th scope="col">Flyttade</th>
+                <th scope="col">Svarade</th>
+                <th scope="col">Gav nej</th>
+              </tr>
+            </thead>
+            <tbody>
+              {members.map(({ _member, name, moved, wrote, declined }) => {
+                const link = { of: name, part: _member ?? formerMember, to };
+                return (
+                  <tr key={_member ?? formerMember}>
+                    <th scope="row">{name}</th>
+                    <td>
+                      <GuardedLink amount={moved} figure="moved" {...link} />
+                    </td>
+                    <td>
+                      <GuardedLink amount={wrote} figure="wrote" {...link} />
+                    </td>
+                    <td>
+                      <GuardedLink amount={declined} figure="declined" {...link} />
+                    </td>
+                  </tr>
+                );
+              })}
+            </tbody>
+          </table>
+        </div>
+      )}
+    </AnalysisCard>
+  );
+}
+
+/** 12 %, 0,4 % */
+function formatShare(share: number): string {
+  const percent = 100 * share;
+  return `${formatNumber(percent < 10 ? Math.round(percent * 10) / 10 : Math.round(percent))}\u00a0%`;
+}
