@@ -30,6 +30,7 @@ import { townNames } from './people/places.ts';
 import { getPlace, getTagId } from './people/references.ts';
 import { listPictures, readPicture, renderPicture } from './pictures.ts';
 import { openDemoServer } from './server.ts';
+import { earlierJobs } from './write-earlier-year.ts';
 
 const today = '2026-11-21';
 const now = new Date(`${today}T12:00:00Z`);
@@ -171,8 +172,8 @@ describe('loading', () => {
     const rows = await countRows();
     // With the reader of the shared job and the operator, and the child company, where the admin works as well.
     expect(rows).toMatchObject({ users: 14 + companyUsers.length + 2, companies: 2, members: companyUsers.length + 1 });
-    // Jobs, profiles of the candidate bank, and the board of spontaneous applications.
-    expect(rows.jobs).toBe(5 + demoProfiles.length + 1);
+    // Jobs, profiles of the candidate bank, the board of spontaneous applications, and the jobs of the year before.
+    expect(rows.jobs).toBe(5 + demoProfiles.length + 1 + earlierJobs.length);
     expect(rows.messages).toBeGreaterThan(0);
     await load(new AbortController().signal);
     expect(await countRows()).toEqual(rows);

@@ -26,6 +26,7 @@ import {
   readEarlierApplications,
 } from './times.ts';
 import { writeAuditLog } from './write-audit-log.ts';
+import { writeEarlierYear } from './write-earlier-year.ts';
 import { writeMessages } from './write-messages.ts';
 
 export interface DemoLoading {
@@ -92,6 +93,7 @@ export async function loadDemo(server: DemoServer, loading: DemoLoading): Promis
     await countCareerVisits(server.ctx.db, companyId);
     await countViews(server.ctx.db, companyId);
   }
+  await writeEarlierYear(server, company, startedAt);
   await loadPlans(server.ctx.db, company, startedAt);
   await loadInvoices(server, company.companyId, startedAt);
   return { jobs: loaded.length, people: jobSeekers.length, applications };

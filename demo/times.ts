@@ -60,7 +60,9 @@ export async function keepMails(db: Db, addresses: readonly string[]): Promise<v
 export async function dateAuditLog(db: Db, companyId: string, now: Date): Promise<void> {
   await sql`UPDATE events a SET created_at = p.created_at + (${now} - p.created_at) * CASE a.type
       WHEN 'applicant.applied' THEN 0 ELSE 0.5 END
-    FROM applicants p WHERE a.application_id = p.id AND p.company_id = ${companyId}`.execute(db);
+    FROM applicants p WHERE a.application_id = p.id AND p.company_id = ${companyId} AND p.anonymised_at IS NULL`.execute(
+    db,
+  );
   await sql`UPDATE events a SET created_at = p.created_at + least((${now} - p.created_at) * 0.45 * move.number / move.count,
       move.number * (30 + abs(hashtext(p.id::text)) % 130) * interval '1 hour')
     FROM applicants p, (
@@ -68,7 +70,7 @@ export async function dateAuditLog(db: Db, companyId: string, now: Date): Promis
         count(*) OVER (PARTITION BY application_id) AS count
       FROM events WHERE company_id = ${companyId} AND type = 'applicant.hiringstatus.changed'
     ) AS move
-    WHERE a.id = move.id AND p.id = move.application_id`.execute(db);
+    WHERE a.id = move.id AND p.id = move.application_id AND p.anonymised_at IS NULL`.execute(db);
   await sql`UPDATE events a SET created_at = m.created_at
     FROM mails m WHERE a.mail_id = m.id AND a.company_id = ${companyId}`.execute(db);
   await sql`UPDATE events a SET created_at = j.created_at + (${now} - j.created_at) * CASE a.type

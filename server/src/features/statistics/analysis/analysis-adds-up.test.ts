@@ -32,10 +32,13 @@ const deeds = fc.array(
   }),
   { maxLength: 40 },
 );
-const arrivals = fc.array(fc.record({ job: fc.nat(1), daysAgo: fc.nat(60), source: fc.constantFrom('direct', 'social') }), {
-  minLength: 1,
-  maxLength: 12,
-});
+const arrivals = fc.array(
+  fc.record({ job: fc.nat(1), daysAgo: fc.nat(60), source: fc.constantFrom('direct', 'social') }),
+  {
+    minLength: 1,
+    maxLength: 12,
+  },
+);
 
 type History = { arrivals: Arrival[]; deeds: Deed[] };
 type Arrival = { job: number; daysAgo: number; source: string };

@@ -53,12 +53,10 @@ const dateLatest = (applicantId: string, days: number) =>
     SELECT id FROM events WHERE application_id = ${applicantId} ORDER BY id DESC LIMIT 1)`.execute(platsa.ctx.db);
 
 async function stagesOf(board: TestBoard, filter: object = {}) {
-  const analysis = await platsa.must(getStageAnalysis, { companyId: board.companyId, ...filter }, as(board));
-  return { ...analysis, ...Object.fromEntries(analysis.stages.map(({ stage, ...rest }) => [stage, rest])) } as Omit<
-    typeof analysis,
-    'stages'
-  > &
-    Record<ColumnStage, Omit<(typeof analysis.stages)[number], 'stage'>>;
+  const { stages, ...sums } = await platsa.must(getStageAnalysis, { companyId: board.companyId, ...filter }, as(board));
+  type Figures = Omit<(typeof stages)[number], 'stage'>;
+  const byStage = Object.fromEntries(stages.map(({ stage, ...figures }) => [stage, figures]));
+  return { ...sums, ...(byStage as Record<ColumnStage, Figures>) };
 }
 
 const rowsOf = (board: TestBoard, figure: AnalysisFigure, part?: string, filter: object = {}) =>
@@ -190,7 +188,11 @@ test('the first answer is what a member writes, and those who wait are counted',
   const { companyId } = board;
   const answered = await anOldApplicant(board, 5);
   const waiting = await anOldApplicant(board, 5);
-  await platsa.must(messageApplicants, { companyId, jobId: board.jobId, text: 'Hej', applicants: [answered] }, as(board));
+  await platsa.must(
+    messageApplicants,
+    { companyId, jobId: board.jobId, text: 'Hej', applicants: [answered] },
+    as(board),
+  );
   await dateLatestOf(answered, 'applicant.message.sent', 3);
   expect(await platsa.must(getAnswerAnalysis, { companyId }, as(board))).toMatchObject({
     ...{ answered: 1, unanswered: 1, medianDays: expect.closeTo(2, 1) },

@@ -1,0 +1,96 @@
+import { readFile } from 'node:fs/promises';
+import { getBoard, moveApplicants } from '@platsa/contract/boards/endpoints';
+import type { Page } from '@playwright/test';
+import { expectAccessibleAtAnyWidth } from './accessibility.ts';
+import type { Api } from './api.ts';
+import { aCompany, aJob, aJobSeeker, type Company, hasApplied, hasMoreApplicants } from './builders.ts';
+import { choose } from './fields.ts';
+import { expect, signIn, test } from './test.ts';
+
+/** A job that six have applied to, one of whom is at an interview, and one that nobody has applied to. */
+async function aCompanyThatHires(api: Api) {
+  const company = await aCompany(api);
+  const job = await aJob(api, company, { title: 'Bagare' });
+  await aJob(api, company, { title: 'Konditor' });
+  await hasApplied(api, await aJobSeeker(api), job);
+  await hasMoreApplicants(job, 5);
+  await move(api, company, job, 'Intervju bokad');
+  return { company, job };
+}
+
+/** Moves the first application of the board's first column. */
+async function move(api: Api, company: Company, job: { workflowId: string }, to: string) {
+  const { columns } = await api.call(getBoard, { boardId: job.workflowId }, company.admin);
+  const _workflowColumn = columns.find(({ value }) => value === to)?._id ?? '';
+  const _applicants = [columns[0]?.items[0]?._applicant._id ?? ''];
+  await api.call(moveApplicants, { boardId: job.workflowId, _applicants, _workflowColumn }, company.admin);
+}
+
+async function openAnalysis(page: Page, company: Company, search = '') {
+  await signIn(page, company.admin);
+  await page.goto(`/analysis${search}`);
+  await expect(page.getByRole('heading', { name: 'Analys', level: 1 })).toBeVisible();
+}
+
+const figure = (page: Page, name: string) => page.getByRole('link', { name, exact: true });
+
+test('a figure opens its rows, a row its applicant, and the way back keeps the filter', async ({ page, api }) => {
+  const { company } = await aCompanyThatHires(api);
+  await openAnalysis(page, company);
+  await expect(page.getByText('Av 6 ansökningar har 1 nått intervju')).toBeVisible();
+  await expectAccessibleAtAnyWidth(page);
+  await choose(page, 'Period', 'Senaste 90 dagarna');
+  await choose(page, 'Annons', 'Bagare');
+  await expect(page).toHaveURL(/period=90&job=/);
+  const filtered = page.url();
+  await page.reload();
+  await expect(page.getByRole('combobox', { name: 'Annons' })).toHaveValue('Bagare');
+  await figure(page, 'Nådde steget, Intervju: 1').click();
+  await expect(page.getByRole('heading', { name: 'Nådde steget: Intervju 1', level: 1 })).toBeVisible();
+  await expect(page.getByText('också de som sedan har gått vidare')).toBeVisible();
+  const row = page.getByRole('main').getByRole('listitem').getByRole('link');
+  await expect(row).toHaveCount(1);
+  await expectAccessibleAtAnyWidth(page);
+  await row.click();
+  const popup = page.getByRole('dialog');
+  await expect(popup).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(popup).toBeHidden();
+  await expect(row).toBeFocused();
+  await page.goBack();
+  await expect(page).toHaveURL(filtered);
+  await expect(figure(page, 'Nådde steget, Intervju: 1')).toBeVisible();
+});
+
+test('a move in another window changes the figures at once', async ({ page, api }) => {
+  const { company, job } = await aCompanyThatHires(api);
+  await openAnalysis(page, company);
+  await expect(figure(page, 'Är i steget nu, Ny: 5')).toBeVisible();
+  await move(api, company, job, 'Anställd');
+  await expect(figure(page, 'Är i steget nu, Anställd: 1')).toBeVisible({ timeout: 2_000 });
+  await expect(figure(page, 'Är i steget nu, Ny: 4')).toBeVisible();
+});
+
+test('tables and rows are files too, and small groups have no figures', async ({ page, api }) => {
+  const { company, job } = await aCompanyThatHires(api);
+  await openAnalysis(page, company);
+  const stages = page.getByRole('region', { name: 'Från ansökan till anställning' });
+  const saving = page.waitForEvent('download');
+  await stages.getByRole('button', { name: 'Ladda ner som CSV' }).click();
+  const saved = await saving;
+  expect(saved.suggestedFilename()).toMatch(/^analys-steg-\d{4}-\d\d-\d\d\.csv$/);
+  expect(await readFile(await saved.path(), 'utf8')).toContain('Intervju;1;1;0');
+  const members = page.getByRole('region', { name: 'Rekryterarnas arbete' });
+  await expect(members.getByText('färre än 5').first()).toBeVisible();
+  await move(api, company, job, 'Intervju bokad');
+  await figure(page, 'Nådde steget, Intervju: 2').click();
+  await expect(page.getByRole('button', { name: 'Ladda ner som CSV' })).toBeVisible();
+  await page.getByRole('link', { name: 'Till analysen' }).click();
+  await expect(stages).toBeVisible();
+});
+
+test('a company without applications is told what will be there', async ({ page, api }) => {
+  await openAnalysis(page, await aCompany(api), '?period=all');
+  await expect(page.getByRole('heading', { name: 'Inget att analysera än' })).toBeVisible();
+  await expectAccessibleAtAnyWidth(page);
+});
