@@ -55,6 +55,7 @@ interface EarlierApplication {
   /** Undefined: withdrawn. */
   stage: ColumnStage | undefined;
   columnSince: Date;
+  score: number;
   reasonId: string | null;
 }
 
@@ -80,14 +81,13 @@ interface EarlierJob {
   random: Random;
 }
 
-async function writeJob(tx: Tx, { companyId, members, careBrandId }: DemoCompany, earlier: EarlierJob) {
+async function writeJob(tx: Tx, { companyId, members }: DemoCompany, earlier: EarlierJob) {
   const { job, index, startedAt, random } = earlier;
   const [profession, town] = job;
   const start = firstDay + index * daysBetween;
   const recruiters = members.map(({ userId }) => userId);
   const author = recruiters[index % recruiters.length] ?? null;
-  const isCare = /sköterska/i.test(profession);
-  const brandId = isCare ? careBrandId : (await getDefaultBrand(tx, companyId)).id;
+  const { id: brandId } = await getDefaultBrand(tx, companyId);
   const { id: jobId } = await tx
     .insertInto('jobs')
     .values({
@@ -167,7 +167,9 @@ function followWay({ way, start, startedAt, random, recruiters, reasons, columns
   const at = dayMoment(startedAt, start + random.between(0, daysOpen - 1), 8 + random.next() * 13);
   const source = random.pick(sources);
   events.push({ type: 'applicant.applied', applicationId: id, createdAt: at });
-  const application = { id, at, source, columnSince: at, reasonId: null };
+  // Better matches get further.
+  const score = Math.min(0.97, 0.22 + (way === 'withdrawn' ? 1 : way.length) * 0.12 + random.next() * 0.25);
+  const application = { id, at, source, score, columnSince: at, reasonId: null };
   if (way === 'withdrawn') {
     events.push({ type: 'applicant.withdrawn', applicationId: id, createdAt: later(at, random.between(1, 9), random) });
     return { ...application, stage: undefined };
@@ -202,13 +204,14 @@ async function insertApplications(
   columns: ReadonlyMap<ColumnStage, string>,
 ): Promise<void> {
   const positions = generateNKeysBetween(null, null, applications.length);
-  const rows = applications.flatMap(({ id, at, source, stage, columnSince, reasonId }, index) => {
+  const rows = applications.flatMap(({ id, at, source, score, stage, columnSince, reasonId }, index) => {
     const columnId = stage && columns.get(stage);
     if (!columnId) return [];
     return [
       {
         ...{ id, companyId, jobId, personId: randomUUID(), columnId, columnSince, position: positions[index] ?? '' },
         ...{ declined: stage === 'declined', declineReasonId: reasonId, sourceChannel: source },
+        ...{ score, scoreParts: '[]' },
         ...{ createdAt: at, anonymisedAt: new Date(at.getTime() + 30 * 86_400_000) },
       },
     ];
