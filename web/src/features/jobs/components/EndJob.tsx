@@ -1,5 +1,12 @@
 import { Button, Group, Stack, Text } from '@mantine/core';
-import { isLive, type JobOutcome, type JobStatus, jobOutcomes, jobStatus } from '@platsa/contract/jobs/rules';
+import {
+  isLive,
+  type JobOutcome,
+  type JobStatus,
+  jobOutcomes,
+  jobStatus,
+  mayHaveOutcome,
+} from '@platsa/contract/jobs/rules';
 import type { Job } from '@platsa/contract/jobs/schema';
 import { useState } from 'react';
 import { today } from '../../../lib/format.ts';
@@ -56,8 +63,12 @@ export function EndJob({ job, proposed }: EndJobProps) {
             Arkivera annonsen
           </Button>
         ) : null}
-        {status === jobStatus.archived ? (
-          <Button variant="default" disabled={busy || outcome === null} onClick={() => void end(status, 'Sparat')}>
+        {mayHaveOutcome(status) ? (
+          <Button
+            variant="default"
+            disabled={busy || outcome === job.outcome}
+            onClick={() => void end(status, 'Sparat')}
+          >
             Spara utfallet
           </Button>
         ) : null}
