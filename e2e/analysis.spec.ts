@@ -84,7 +84,10 @@ test('tables and rows are files too, and small groups have no figures', async ({
   await expect(members.getByText('färre än 5').first()).toBeVisible();
   await move(api, company, job, 'Intervju bokad');
   await figure(page, 'Nådde steget, Intervju: 2').click();
-  await expect(page.getByRole('button', { name: 'Ladda ner som CSV' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Nådde steget: Intervju 2', level: 1 })).toBeVisible();
+  const savingRows = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Ladda ner som CSV', exact: true }).click();
+  expect(await readFile(await (await savingRows).path(), 'utf8')).toContain(';Bagare;');
   await page.getByRole('link', { name: 'Till analysen' }).click();
   await expect(stages).toBeVisible();
 });

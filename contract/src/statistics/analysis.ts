@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { deciders } from '../applications/rules.ts';
 import { stageNames } from '../boards/rules.ts';
-import { cursor, id, instant, requiredDay } from '../fields.ts';
+import { cursor, id, instant, requiredDay, singleLine } from '../fields.ts';
 import { sourceChannelNames } from '../jobs/sources.ts';
 import { analysisFigureNames, analysisTableNames } from './analysis-labels.ts';
 
@@ -82,7 +82,7 @@ export type MemberAnalysis = z.output<typeof memberAnalysis>;
 export const analysisRowsFilter = analysisFilter.extend({
   figure: z.enum(analysisFigureNames),
   /** The stage, source, reason or member that the figure is of. */
-  part: z.string().max(60).optional(),
+  part: singleLine().max(60).optional(),
 });
 export type AnalysisRowsFilter = z.output<typeof analysisRowsFilter>;
 
