@@ -143,7 +143,7 @@ test('the rows behind every figure add up to it, whatever has happened', async (
         expect((await listed('declined', part)).total).toBe(declined);
       }
     }),
-    { numRuns: 12 },
+    { numRuns: 10 },
   );
 }, 240_000);
 

@@ -17,7 +17,7 @@ export interface AnalysisScope extends AnalysisFilter {
  * The jobs whose figures and rows the actor sees; null: all of the company. Today the policy of the analysis lets admins in
  * alone, who see them all.
  */
-export async function listAnalysedJobs(_db: Db, _actor: Actor, _companyId: string): Promise<AnalysisScope['seenJobs']> {
+async function listAnalysedJobs(_db: Db, _actor: Actor, _companyId: string): Promise<AnalysisScope['seenJobs']> {
   return null;
 }
 
