@@ -93,6 +93,12 @@ function FigureRows({ figure, part }: { figure: AnalysisFigure; part: string | u
       >
         {(shown) => (
           <>
+            <p className={`${styles.row} ${styles.rowHead}`} aria-hidden="true">
+              <span>{figure === 'fills' ? 'Annons' : 'Kandidat'}</span>
+              <span>{figure === 'fills' ? '' : 'Annons'}</span>
+              <span>Datum</span>
+              <span>{shown.some(({ days }) => days !== null) ? 'Tid' : ''}</span>
+            </p>
             <ul className={styles.rows}>
               {shown.map((row) => (
                 <li key={row._id}>

@@ -234,7 +234,7 @@ export function DeclineCard({ filter, to, className }: CardProps) {
                     {decidedBy ? <small>{deciders[decidedBy]}</small> : null}
                   </th>
                   <td className={styles.barCell}>
-                    <span className={styles.track} data-by={decidedBy ?? undefined} aria-hidden="true">
+                    <span className={styles.track} data-by={decidedBy ?? 'nobody'} aria-hidden="true">
                       <span style={{ inlineSize: `${(100 * amount) / declines}%` }} />
                     </span>
                   </td>
