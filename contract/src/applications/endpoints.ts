@@ -1,11 +1,14 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { cursor, id, imageId, instant, requiredLine, selectedRows } from '../fields.ts';
+import { cursor, id, imageId, instant, requiredLine, selectedRows, singleLine } from '../fields.ts';
+import { isBlank } from '../is-blank.ts';
+import { maxSourceDetail, sourceChannelNames } from '../jobs/sources.ts';
 import { applicantFilter, commentForm } from './forms.ts';
 import { maxPrinted } from './rules.ts';
 import {
   applicantDetails,
   applicantState,
+  applicationSource,
   comment,
   historyEntry,
   jobApplicantList,
@@ -103,6 +106,25 @@ export const updateApplicant = endpoint({
   }),
   output: applicantState,
   errors: ['notFound', 'locked', 'forbidden', 'conflict'],
+});
+
+export const setSource = endpoint({
+  name: 'setSource',
+  address: 'PUT /applicants/{applicantId}/source',
+  summary: 'Rättar varifrån ansökan kom. Med _link är det en länk som företaget har gjort.',
+  access: 'companyUser',
+  input: z.object({
+    applicantId: id,
+    channel: z.enum(sourceChannelNames, 'Välj en källa i listan'),
+    detail: singleLine()
+      .max(maxSourceDetail, `Ange högst ${maxSourceDetail} tecken`)
+      .transform((text) => (isBlank(text) ? null : text))
+      .nullable()
+      .default(null),
+    _link: id.nullable().default(null),
+  }),
+  output: z.object({ source: applicationSource }),
+  errors: ['notFound', 'locked', 'conflict'],
 });
 
 export const createComment = endpoint({

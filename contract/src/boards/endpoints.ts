@@ -206,11 +206,11 @@ export const setStartDate = endpoint({
 export const listBoardContacts = endpoint({
   name: 'listBoardContacts',
   address: 'GET /workflow-boards/{boardId}/contacts',
-  summary: 'E-post och telefon till kandidaterna på tavlan, utan dem vars ansökan är anonym.',
+  summary: 'E-post, telefon och källa för kandidaterna på tavlan, utan dem vars ansökan är anonym.',
   access: 'companyUser',
   input: z.object({ boardId: id }),
   output: z.object({
-    contacts: z.array(z.object({ _applicant: id, email: z.string(), phoneNumber: z.string() })),
+    contacts: z.array(z.object({ _applicant: id, email: z.string(), phoneNumber: z.string(), source: z.string() })),
   }),
   errors: ['notFound', 'locked'],
 });

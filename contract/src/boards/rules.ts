@@ -45,5 +45,6 @@ export const tableColumns = {
   applied: 'Sökte',
   days: 'Dagar i kolumnen',
   comments: 'Kommentarer',
+  source: 'Källa',
 } as const;
 export type TableColumn = keyof typeof tableColumns;

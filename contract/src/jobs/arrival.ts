@@ -19,6 +19,8 @@ export const arrival = z.object({
   utmSource: arrivalText(maxSourceText),
   utmMedium: arrivalText(maxSourceText),
   utmCampaign: arrivalText(maxSourceText),
+  /** The career page whose list led to the job. */
+  career: arrivalText(maxSourceText),
   referrer: arrivalText(2000),
 });
 export type Arrival = z.output<typeof arrival>;

@@ -27,6 +27,11 @@ export const sourceChannels = {
 export type SourceChannel = keyof typeof sourceChannels;
 export const sourceChannelNames = Object.keys(sourceChannels) as [SourceChannel, ...SourceChannel[]];
 
+/** 'Sociala medier: LinkedIn' */
+export function describeSource({ channel, detail }: { channel: SourceChannel; detail: string | null }): string {
+  return detail ? `${sourceChannels[channel]}: ${detail}` : sourceChannels[channel];
+}
+
 /** The longest text of `?src=`, of a campaign, and of a host. */
 export const maxSourceText = 60;
 /** As long as the text about where an added person's data come from. */

@@ -97,6 +97,7 @@ function writeRss({ owner, pageId, jobs }: PublicCareerPage, origin: string): st
     next: page < jobs.pages ? `${link}/jobs.rss${formatQuery({ ...jobs.filter, page: page + 1 })}` : undefined,
     jobs: jobs.hits,
     origin,
+    jobQuery: `?career=${pageId}`,
   });
 }
 

@@ -43,7 +43,7 @@ test('a published page has its texts, its jobs and its own metadata', async () =
   });
   const html = await read(page.address);
   expect(html).toContain('<h1>Blås med oss</h1>');
-  expect(html).toContain(`href="/jobs/${company.jobId}"`);
+  expect(html).toContain(`href="/jobs/${company.jobId}?career=${page.pageId}"`);
   expect(html).toContain('Friskvårdsbidrag');
   expect(html).toContain(`href="/company-apply/${company.companyId}?career=${page.pageId}"`);
   expect(html).toContain('<meta property="og:description" content="Glas &amp; glöd"/>');
@@ -296,7 +296,7 @@ test('the jobs of a page can be shown elsewhere: as JSON, as RSS, in a frame and
   });
   expect((await platsa.app.inject(`${address}/jobs.json?search=pilot`)).json().jobs).toEqual([]);
   const rss = await read(`${address}/jobs.rss`);
-  expect(rss).toContain(`<link>${job}</link>`);
+  expect(rss).toContain(`<link>${job}?career=${pageId}</link>`);
   expect(rss).toContain('Kock &#38; &#60;natt&#62;');
   expect(rss).toContain(' · På distans · 30\u00a0000–35\u00a0000 kr i månaden</description>');
   const frame = await platsa.app.inject(`${address}/embed`);

@@ -2,6 +2,7 @@ import type { MultipartFile } from '@fastify/multipart';
 import { applyAsGuest } from '@platsa/contract/applications/guest-endpoints';
 import { type PostedFields, readGuestForm } from '@platsa/contract/applications/guest-form';
 import { type Envelope, errors, type WireError } from '@platsa/contract/errors';
+import type { Arrival } from '@platsa/contract/jobs/arrival';
 import { resumeMaxBytes } from '@platsa/contract/profiles/rules';
 import { buildRequest } from '@platsa/contract/request';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
@@ -21,6 +22,8 @@ export async function registerGuestApplications(app: FastifyInstance, ctx: Conte
   await registerOnSite(app, ctx, (pages, site) => {
     pages.get<JobAddress>('/jobs/:jobId/apply', (request, reply) => {
       const { jobId } = request.params;
+      const named = findSourceBefore(request);
+      if (named) return reply.header('cache-control', 'no-store').redirect(named, 302);
       const cacheKey = { key: `/jobs/${jobId}/apply` };
       const readPage = async () => ({ page: 'guest-application', ...(await readForm(ctx, jobId)) }) as const;
       return sendRendered({ ctx, site, request, reply, cacheKey, read: readPage });
@@ -38,7 +41,12 @@ export async function registerGuestApplications(app: FastifyInstance, ctx: Conte
       const { jobId } = request.params;
       const form = await readForm(ctx, jobId);
       const { posted, file } = await readPosted(request);
-      const { error, status } = await sendApplication(app, request, { jobId, posted, file });
+      const { error, status } = await sendApplication(app, request, {
+        jobId,
+        posted,
+        file,
+        arrival: readArrival(request),
+      });
       // To a page of its own, so that a reload sends nothing again.
       if (!error) return reply.redirect(`/jobs/${encodeURIComponent(jobId)}/apply/sent`, 303);
       const again = file ? ' Välj ditt CV igen: webbläsaren glömmer filer.' : '';
@@ -52,6 +60,34 @@ export async function registerGuestApplications(app: FastifyInstance, ctx: Conte
         .send(site.render(page, ctx.publicUrl));
     });
   });
+}
+
+const sourceParameters = ['src', 'career', 'utm_source', 'utm_medium', 'utm_campaign'] as const;
+
+/** How the applicant came to the job, as far as the form's address says so. */
+function readArrival(request: FastifyRequest): Partial<Arrival> {
+  const query = new URL(request.url, 'http://platsa').searchParams;
+  const [src = '', career = '', utmSource = '', utmMedium = '', utmCampaign = ''] = sourceParameters.map(
+    (name) => query.get(name) ?? '',
+  );
+  return { src, career, utmSource, utmMedium, utmCampaign };
+}
+
+/**
+ * The form's address with the source that the address of the job's page named. That page is the same for everybody, so without
+ * script only the browser's word of the page before says it.
+ */
+function findSourceBefore({ url, headers: { host, referer } }: FastifyRequest): string | undefined {
+  const [path, query] = url.split('?');
+  if (query !== undefined || !referer || !URL.canParse(referer)) return undefined;
+  const before = new URL(referer);
+  if (before.host !== host || !before.pathname.startsWith('/jobs/')) return undefined;
+  const named = new URLSearchParams();
+  for (const name of sourceParameters) {
+    const value = before.searchParams.get(name);
+    if (value) named.set(name, value.slice(0, 200));
+  }
+  return named.size > 0 ? `${path}?${named}` : undefined;
 }
 
 const tooLarge: WireError = {
@@ -110,10 +146,16 @@ async function readPostedFile(part: MultipartFile): Promise<PostedForm['file']> 
 }
 
 /** Sends the form to the call that scripts use, with its limits, checks and messages. */
-async function sendApplication(app: FastifyInstance, { ip }: FastifyRequest, form: PostedForm & { jobId: string }) {
-  const { jobId, posted, file } = form;
+async function sendApplication(
+  app: FastifyInstance,
+  { ip }: FastifyRequest,
+  form: PostedForm & { jobId: string; arrival: Partial<Arrival> },
+) {
+  const { jobId, posted, file, arrival } = form;
   if (file?.isTooLarge) return { status: 413, error: tooLarge };
-  const application = { jobId, ...readGuestForm(posted) } as Parameters<typeof buildRequest<typeof applyAsGuest>>[1];
+  const application = { jobId, ...readGuestForm(posted), arrival } as Parameters<
+    typeof buildRequest<typeof applyAsGuest>
+  >[1];
   const { url, body } = buildRequest<typeof applyAsGuest>(applyAsGuest, application);
   const parts = new FormData();
   parts.set('data', JSON.stringify(body?.data ?? {}));

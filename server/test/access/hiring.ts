@@ -24,6 +24,7 @@ export const ofHiring: Expectations = {
   listDeclineReasons: company,
   saveDeclineReasons: { ...company, input: () => ({ reasons: [] }) },
   setDeclineReason: { ...company, input: ({ ids }) => ({ _applicants: [ids.applicantId], _reason: null }) },
+  setSource: { ...ofApplicants, input: () => ({ channel: 'referral' }) },
   setStartDate: {
     ...ofApplicants,
     input: ({ ids }) => ({ _applicants: [ids.applicantId], startDate: '2027-01-04' }),

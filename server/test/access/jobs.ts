@@ -29,6 +29,9 @@ export const ofJobs: Expectations = {
   forgetSavedJob: owner,
   listArticles: { audience: 'anyone', input: () => ({ topic: 'ekonomi' }) },
 
+  listJobLinks: company,
+  createJobLink: { ...company, input: () => ({ name: 'LinkedIn' }) },
+  deleteJobLink: company,
   applyToJob: { ...owner, input: ({ owner: { userId } }) => ({ userId }) },
   readCv: anyone,
   getOwnApplication: anyone,

@@ -35,6 +35,7 @@ export const ofSite: Expectations = {
   getApplicantAges: company,
   getApplicantCities: company,
   getJobFunnel: company,
+  listJobChannels: company,
   exportStatistic: { ...company, input: () => ({ statistic: 'cities' }) },
   exportJobFunnel: company,
   getStageAnalysis: { audience: 'companyAdmins' },

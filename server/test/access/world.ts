@@ -6,6 +6,7 @@ import { createCareerPage, setCareerPageActive } from '@platsa/contract/career-p
 import { addHostName } from '@platsa/contract/career-pages/host-name-endpoints';
 import { getCompany } from '@platsa/contract/companies/endpoints';
 import { saveSearch } from '@platsa/contract/job-board/endpoints';
+import { createJobLink } from '@platsa/contract/jobs/source-endpoints';
 import { scheduleMessage } from '@platsa/contract/messaging/scheduled-endpoints';
 import { createTemplate } from '@platsa/contract/messaging/template-endpoints';
 import { markDifferent } from '@platsa/contract/people/different-endpoints';
@@ -124,6 +125,7 @@ export async function aWorld(platsa: TestApp) {
       adminId: admin.userId,
       accessId: reader.accessId,
       inviteId: invite.inviteId,
+      linkId: (await platsa.must(createJobLink, { jobId, name: 'Mässan' }, member)).link._id,
       token: invite.token,
       sessionId,
       resumeId,

@@ -7,8 +7,10 @@ CREATE TABLE job_views (
   day date NOT NULL,
   source text NOT NULL,
   channel text NOT NULL DEFAULT 'direct',
+  -- Of our own pages which: a regional list, a feed, a mail.
+  part text NOT NULL DEFAULT '',
   views integer NOT NULL,
-  PRIMARY KEY (job_id, day, source, channel)
+  PRIMARY KEY (job_id, day, source, channel, part)
 );
 CREATE INDEX job_views_company ON job_views (company_id, day);
 

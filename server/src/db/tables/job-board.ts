@@ -29,6 +29,7 @@ export interface JobBoardTables {
     day: string;
     source: string;
     channel: Generated<SourceChannel>;
+    part: Generated<string>;
     views: number;
   };
   jobLinkViews: { linkId: string; day: string; views: number };

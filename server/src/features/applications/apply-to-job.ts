@@ -57,7 +57,7 @@ async function apply(ctx: Context, tx: Tx, input: ApplyInput): Promise<Applicati
   }
 
   const { companyId, boardId } = job;
-  const source = await resolveSource(tx, { arrival: input.arrival, companyId, publicUrl: ctx.publicUrl });
+  const source = await resolveSource(ctx, tx, { arrival: input.arrival, companyId });
   const [inserted] = await insertApplications(tx, { companyId, jobId }, [{ id: _id, personId, message, source }]);
   const application = inserted ?? (await claimPlacedApplication(tx, { jobId, personId, message, source }));
   if (!application) return getEarlierApplication(tx, { jobId, personId, _id });

@@ -35,6 +35,7 @@ import { requestReviewRoute } from './reviews/request-review.ts';
 import { listMatchingApplicantsRoute } from './search/list-matching-applicants.ts';
 import { searchCompanyRoute } from './search/search-company.ts';
 import { setDeclineReasonRoute } from './set-decline-reason.ts';
+import { setSourceRoute } from './set-source.ts';
 import { updateApplicantRoute } from './update-applicant.ts';
 import { updateApplicationMessageRoute } from './update-application-message.ts';
 import { removeApplicationRoute } from './withdrawals/remove-application.ts';
@@ -61,6 +62,7 @@ export const applicationRoutes = (ownData: OwnData): Route[] => [
   listDeclineReasonsRoute,
   saveDeclineReasonsRoute,
   setDeclineReasonRoute,
+  setSourceRoute,
   createCommentRoute,
   deleteCommentRoute,
   listApplicantHistoryRoute,

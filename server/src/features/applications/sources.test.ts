@@ -1,20 +1,23 @@
-import { getApplicant } from '@platsa/contract/applications/endpoints';
+import { getApplicant, listApplicantHistory, setSource } from '@platsa/contract/applications/endpoints';
 import { applyToJob } from '@platsa/contract/applications/own-application-endpoints';
 import { getBoard } from '@platsa/contract/boards/endpoints';
 import { placeCandidates } from '@platsa/contract/candidates/endpoints';
+import { listAuditLogs } from '@platsa/contract/companies/audit-log-endpoints';
 import { duplicateJob } from '@platsa/contract/jobs/endpoints';
+import { createJobLink, deleteJobLink } from '@platsa/contract/jobs/source-endpoints';
 import { expect, test } from 'vitest';
 import { useTestApp } from '../../../test/app.ts';
 import { anOpenJob } from '../../../test/applications-builders.ts';
-import type { TestBoard } from '../../../test/board-builders.ts';
+import { anApplicant, type TestBoard } from '../../../test/board-builders.ts';
 import { aJobSeeker } from '../../../test/builders.ts';
+import { membersOnlyCallers } from '../../../test/callers.ts';
 import { aBankProfile } from '../../../test/candidate-builders.ts';
 import { aGuestApplication } from '../../../test/guest-builders.ts';
 import { anAddedPerson } from '../../../test/people-builders.ts';
 
 const platsa = useTestApp();
 
-type ArrivalTexts = Partial<Record<'src' | 'utmSource' | 'utmMedium' | 'utmCampaign' | 'referrer', string>>;
+type ArrivalTexts = Partial<Record<'src' | 'career' | 'utmSource' | 'utmMedium' | 'utmCampaign' | 'referrer', string>>;
 
 async function appliesFrom(board: TestBoard, arrival?: ArrivalTexts) {
   const { userId, token } = await aJobSeeker(platsa);
@@ -34,7 +37,7 @@ test('an application has the channel through which its sender came', async () =>
   expect(await appliesFrom(board, { referrer: 'inte en adress' })).toEqual(direct);
   const own = [
     [{ src: 'platsbanken' }, 'agency', null],
-    [{ src: 'karriarsida' }, 'career_page', null],
+    [{ career: 'bolaget' }, 'career_page', null],
     [{ src: 'BEVAKNING', referrer: 'https://mail.google.com' }, 'platsa', 'Jobbevakning'],
     [{ referrer: `${platsa.ctx.publicUrl}/jobs?q=hemligt` }, 'platsa', null],
     [{ src: 'massan i Lund' }, 'other', 'massan i Lund'],
@@ -85,4 +88,64 @@ test('a copy of a job has the sources of its applications', async () => {
   const { columns } = await platsa.must(getBoard, { boardId: job.workflowId }, board.admin);
   const [copy] = columns.flatMap(({ items }) => items.map(({ _applicant }) => _applicant._id));
   expect(await sourceSeenBy(board, copy ?? '')).toEqual(applied);
+});
+
+test('an own link gives its name, also after it has been removed, and only to its own company', async () => {
+  const board = await anOpenJob(platsa);
+  const { jobId, admin } = board;
+  const { link } = await platsa.must(createJobLink, { jobId, name: 'Mässan' }, admin);
+  const { userId, token } = await aJobSeeker(platsa);
+  const arrival = { src: link.code.toUpperCase(), referrer: 'www.google.se' };
+  const { application } = await platsa.must(applyToJob, { jobId, userId, arrival }, { token });
+  const _link = { _id: link._id, name: 'Mässan' };
+  expect(await sourceSeenBy(board, application._id)).toEqual({ channel: 'link', detail: 'Mässan', _link });
+  await platsa.must(deleteJobLink, { jobId, linkId: link._id }, admin);
+  expect(await sourceSeenBy(board, application._id)).toEqual({ channel: 'link', detail: 'Mässan', _link: null });
+  const other = await anOpenJob(platsa);
+  const theirs = await platsa.must(createJobLink, { jobId: other.jobId, name: 'Hemlig kampanj' }, other.admin);
+  const { code } = theirs.link;
+  expect(await appliesFrom(board, { src: code })).toEqual({ channel: 'other', detail: code, _link: null });
+});
+
+test('a member corrects the source, which the history and the log tell', async () => {
+  const board = await anOpenJob(platsa);
+  const { jobId, companyId, admin } = board;
+  const { applicantId } = await anApplicant(platsa, board);
+  const { source } = await platsa.must(setSource, { applicantId, channel: 'referral', detail: ' Kim ' }, admin);
+  expect(source).toEqual({ channel: 'referral', detail: 'Kim', _link: null });
+  const { link } = await platsa.must(createJobLink, { jobId, name: 'Mässan' }, admin);
+  await platsa.must(setSource, { applicantId, channel: 'other', _link: link._id }, admin);
+  const _link = { _id: link._id, name: 'Mässan' };
+  expect(await sourceSeenBy(board, applicantId)).toEqual({ channel: 'link', detail: 'Mässan', _link });
+  await platsa.must(setSource, { applicantId, channel: 'direct', detail: ' ' }, admin);
+  expect(await sourceSeenBy(board, applicantId)).toEqual({ channel: 'direct', detail: null, _link: null });
+  const { history } = await platsa.must(listApplicantHistory, { applicantId }, admin);
+  expect(history.map(({ event }) => event)).toContain('applicant.source.set');
+  const { logs } = await platsa.must(listAuditLogs, { companyId }, admin);
+  expect(logs.map(({ event }) => event)).toContain('applicant.source.set');
+});
+
+test('an unknown channel, a long text and the link of another company get errors at their fields', async () => {
+  const board = await anOpenJob(platsa);
+  const { applicantId } = await anApplicant(platsa, board);
+  const other = await anOpenJob(platsa);
+  const { link } = await platsa.must(createJobLink, { jobId: other.jobId, name: 'Mässan' }, other.admin);
+  const wrong = [
+    [{ channel: 'chance' }, 'channel'],
+    [{ channel: 'other', detail: 'a'.repeat(201) }, 'detail'],
+    [{ channel: 'link', _link: link._id }, '_link'],
+  ] as const;
+  for (const [given, path] of wrong) {
+    const answer = await platsa.call(setSource, { applicantId, ...given } as never, board.admin);
+    expect(answer.error?.fields?.map((field) => field.path)).toEqual([path]);
+  }
+});
+
+test('only members of the company set a source', async () => {
+  const board = await anOpenJob(platsa);
+  const { applicantId } = await anApplicant(platsa, board);
+  for (const [token, status] of await membersOnlyCallers(platsa, board.companyId)) {
+    const answer = await platsa.call(setSource, { applicantId, channel: 'referral' }, token ? { token } : {});
+    expect(answer.status).toBe(status);
+  }
 });

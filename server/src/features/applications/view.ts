@@ -62,7 +62,9 @@ export function applicantDetailsView(
   };
 }
 
-function sourceView({ sourceChannel, sourceDetail, linkId, linkName }: ApplicantDetailsRow): ApplicationSource {
+type SourceRow = Pick<ApplicantDetailsRow, 'sourceChannel' | 'sourceDetail' | 'linkId' | 'linkName'>;
+
+export function sourceView({ sourceChannel, sourceDetail, linkId, linkName }: SourceRow): ApplicationSource {
   const _link = linkId !== null && linkName !== null ? { _id: linkId, name: linkName } : null;
   return { channel: sourceChannel, detail: sourceDetail, _link };
 }

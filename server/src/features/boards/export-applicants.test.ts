@@ -1,4 +1,4 @@
-import { updateApplicant } from '@platsa/contract/applications/endpoints';
+import { setSource, updateApplicant } from '@platsa/contract/applications/endpoints';
 import { exportApplicants, listBoardContacts } from '@platsa/contract/boards/endpoints';
 import type { InputOf } from '@platsa/contract/endpoint';
 import { expect, test } from 'vitest';
@@ -38,13 +38,15 @@ test('the chosen people and columns in their order, as CSV without formulas', as
     await aMember(platsa, board.companyId),
   );
   const _applicants = [bo.applicantId, anna.applicantId];
-  const columns = ['status', 'rating', 'phone', 'city', 'email', 'days'] as const;
+  const columns = ['status', 'rating', 'phone', 'city', 'email', 'days', 'source'] as const;
+  const source = { applicantId: anna.applicantId, channel: 'other', detail: '=1+1' } as const;
+  await platsa.must(setSource, source, board.admin);
   const file = await exported(board, { _applicants, columns: [...columns], format: 'csv' });
   expect(file.headers['content-disposition']).toMatch(/Kock.*\.csv/);
   expect(file.bytes.toString().split('\n')).toEqual([
-    '\ufeffFörnamn;Efternamn;Status;Betyg;Telefon;Ort;E-post;Dagar i kolumnen',
-    `Bo;Ceder;Ansökt;4;'+46701234567;Umeå;${bo.email};0`,
-    `'=1+1;Ek & <Bo>;Ansökt;;070-123 45 67;;${anna.email};0`,
+    '\ufeffFörnamn;Efternamn;Status;Betyg;Telefon;Ort;E-post;Dagar i kolumnen;Källa',
+    `Bo;Ceder;Ansökt;4;'+46701234567;Umeå;${bo.email};0;Direkt`,
+    `'=1+1;Ek & <Bo>;Ansökt;;070-123 45 67;;${anna.email};0;Annat: =1+1`,
     '',
   ]);
   const one = await exported(board, { _applicants: [anna.applicantId], columns: [], format: 'csv' });

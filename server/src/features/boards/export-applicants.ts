@@ -44,7 +44,7 @@ function listExportedCards({ columns }: Board): ExportedCard[] {
 }
 
 interface ExportedContact {
-  contact: { email: string; phoneNumber: string } | undefined;
+  contact: { email: string; phoneNumber: string; source: string } | undefined;
 }
 
 function toRow(
@@ -63,6 +63,7 @@ function toRow(
     applied: dayInStockholm(new Date(card.createdAt)),
     days: Math.max(0, countDays(card.columnSince, today)),
     comments: card.commentsCount,
+    source: contact?.source ?? '',
   };
   const { firstName, lastName } = card._user;
   const chosen = columns.map((column) => [tableColumns[column], values[column]] as const);

@@ -29,7 +29,7 @@ export const applyToCompanyRoute = route(applyToCompany, {
       const jobId = await ensureSpontaneousJob(tx, companyId, ctx.now());
       const [boardId] = await lockBoardsShowing(tx, { jobId });
       if (!boardId) throw new ApiError('notFound');
-      const source = await resolveSource(tx, { arrival, companyId, publicUrl: ctx.publicUrl });
+      const source = await resolveSource(ctx, tx, { arrival, companyId });
       const [application] = await insertApplications(tx, { companyId, jobId }, [
         { id: _id, personId, message, source },
       ]);

@@ -4,4 +4,5 @@ export { jobSubject, mayReadJob } from './policy.ts';
 export { findPublicJob, publicJobView } from './public-job.ts';
 export { findJob, newShortId } from './queries.ts';
 export { listRequirements, questionsView, replaceRequiredTag } from './requirements.ts';
+export { listLinks } from './sources/job-links.ts';
 export { resolveSource, type Source, viewSource } from './sources/resolve-source.ts';

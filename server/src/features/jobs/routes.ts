@@ -6,6 +6,7 @@ import { extendJobRoute } from './extend-job.ts';
 import { getJobRoute } from './get-job.ts';
 import { getJobQuestionsRoute } from './get-job-questions.ts';
 import { listJobsRoute } from './list-jobs.ts';
+import { createJobLinkRoute, deleteJobLinkRoute, listJobLinksRoute } from './sources/job-links.ts';
 import { suggestTagsRoute } from './suggest-tags.ts';
 import { updateJobRoute } from './update-job.ts';
 
@@ -20,4 +21,7 @@ export const jobRoutes = [
   listJobsRoute,
   suggestTagsRoute,
   resendAgencyAdRoute,
+  listJobLinksRoute,
+  createJobLinkRoute,
+  deleteJobLinkRoute,
 ];

@@ -30,7 +30,7 @@ export const recordEventRoute = route(recordEvent, {
       .where('id', '=', _job)
       .where('status', '=', 'active')
       .executeTakeFirst();
-    if (job) await countView(ctx, job, { ...arrival, referrer });
+    if (job) await countView(ctx, job, { ...arrival, referrer: arrival.referrer || referrer });
     return {};
   },
 });
@@ -38,12 +38,15 @@ export const recordEventRoute = route(recordEvent, {
 async function countView(ctx: Context, job: { id: string; companyId: string }, arrival: Arrival): Promise<void> {
   const { db, publicUrl } = ctx;
   const day = dayInStockholm(ctx.now());
-  const { sourceChannel, sourceLinkId } = await resolveSource(db, { arrival, companyId: job.companyId, publicUrl });
+  const { sourceChannel, sourceDetail, sourceLinkId } = await resolveSource(ctx, db, { arrival, ...job });
+  // Others may be any text.
+  const part = (sourceChannel === 'platsa' && sourceDetail) || '';
   await sql`
     WITH counted AS (
-      INSERT INTO job_views (job_id, company_id, day, source, channel, views)
-      VALUES (${job.id}, ${job.companyId}, ${day}, ${viewSource(arrival.referrer, publicUrl)}, ${sourceChannel}, 1)
-      ON CONFLICT (job_id, day, source, channel) DO UPDATE SET views = job_views.views + 1
+      INSERT INTO job_views (job_id, company_id, day, source, channel, part, views)
+      VALUES (${job.id}, ${job.companyId}, ${day}, ${viewSource(arrival.referrer, publicUrl)}, ${sourceChannel},
+        ${part}, 1)
+      ON CONFLICT (job_id, day, source, channel, part) DO UPDATE SET views = job_views.views + 1
     ), counted_link AS (
       INSERT INTO job_link_views (link_id, day, views) SELECT id, ${day}, 1 FROM job_links WHERE id = ${sourceLinkId}
       ON CONFLICT (link_id, day) DO UPDATE SET views = job_link_views.views + 1

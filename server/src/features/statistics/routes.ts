@@ -22,6 +22,7 @@ import { exportJobFunnelRoute } from './export-job-funnel.ts';
 import { exportStatisticRoute } from './export-statistic.ts';
 import { getJobFunnelRoute } from './get-job-funnel.ts';
 import { getOverviewRoute } from './get-overview.ts';
+import { listJobChannelsRoute } from './list-job-channels.ts';
 import { listNewApplicantsRoute } from './list-new-applicants.ts';
 import { recordEventRoute } from './record-event.ts';
 
@@ -49,4 +50,5 @@ export const statisticsRoutes = [
   listAnalysisRowsRoute,
   exportAnalysisRoute,
   exportAnalysisRowsRoute,
+  listJobChannelsRoute,
 ];

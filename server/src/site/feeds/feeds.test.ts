@@ -73,7 +73,7 @@ test('a feed contains more jobs than one batch', async () => {
 test('a search is available as an RSS feed', async () => {
   const { type, body } = await read('/jobs.rss?search=kock');
   expect(type).toContain('application/rss+xml');
-  expect(body).toContain(`/jobs/${live}</link>`);
+  expect(body).toContain(`/jobs/${live}?src=rss</link>`);
   expect((await read('/jobs.rss?search=pilot')).body).not.toContain('<item>');
   expect((await read('/jobs?search=kock')).body).toContain('type="application/rss+xml"');
 });

@@ -81,7 +81,7 @@ interface NewGuest {
 async function insertGuest(ctx: Context, tx: Tx, { id, input, cv, job }: NewGuest): Promise<void> {
   const { companyId, id: jobId } = job;
   const { email, firstName, lastName, phoneNumber, birthDate, answers, message = null, mayKeep } = input;
-  const source = await resolveSource(tx, { arrival: input.arrival, companyId, publicUrl: ctx.publicUrl });
+  const source = await resolveSource(ctx, tx, { arrival: input.arrival, companyId });
   const { id: personId } = await tx
     .insertInto('persons')
     .values({ companyId, email, firstName, lastName, phoneNumber, birthDate })

@@ -93,7 +93,7 @@ function writeHitsMail(
   const links = jobs.slice(0, maxLinks).map((job) => {
     const type = job.employmentType && employmentTypeLabels[job.employmentType];
     const about = [job._brand.name, job._city?.name, type, payLabel(job)].filter(Boolean).join(' · ');
-    return { label: job.title, about, url: `${publicUrl}/jobs/${job._id}` };
+    return { label: job.title, about, url: `${publicUrl}/jobs/${job._id}?src=bevakning` };
   });
   const rest = total - links.length;
   return {

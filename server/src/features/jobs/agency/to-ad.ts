@@ -65,7 +65,7 @@ function toAd(row: AdSourceRow, publicUrl: string): AgencyAd {
     salaryType: row.salaryType === 3 ? 0 : row.salaryType,
     openings: row.openings ?? 1,
     lastDay: row.endDate ?? '',
-    applyAt: `${publicUrl}/jobs/${row.shortId}`,
+    applyAt: `${publicUrl}/jobs/${row.shortId}?src=platsbanken`,
     employerWebAddress: `${publicUrl}/jobs`,
     contact: { firstName: row.firstName, lastName: row.lastName, email: row.email, phoneNumber: row.phoneNumber },
     workplace: {

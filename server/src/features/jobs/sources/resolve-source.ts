@@ -1,6 +1,7 @@
 import type { Arrival } from '@platsa/contract/jobs/arrival';
 import { maxSourceText, type SourceChannel } from '@platsa/contract/jobs/sources';
 import { type ViewSource, viewSources } from '@platsa/contract/statistics/labels';
+import type { Context } from '../../../context.ts';
 import type { Db } from '../../../db/database.ts';
 
 /** The columns of an application that say where it came from. */
@@ -13,24 +14,25 @@ export interface Source {
 interface ArrivalAtCompany {
   arrival: Arrival | undefined;
   companyId: string;
-  publicUrl: string;
 }
 
 /** Codes that our own links carry as `src`. */
 const ownCodes: Readonly<Record<string, SourceOf>> = {
   platsbanken: ['agency'],
-  karriarsida: ['career_page'],
   platsa: ['platsa'],
   bevakning: ['platsa', 'Jobbevakning'],
   rss: ['platsa', 'RSS'],
+  // Those that every job has, beside the links of its company.
+  qr: ['link', 'QR-kod'],
+  mejl: ['link', 'Mejl'],
 };
 
 type SourceOf = readonly [channel: SourceChannel, detail?: string | null];
 
 /** An own link's code counts first, then a campaign, then the page before. */
-export async function resolveSource(db: Db, { arrival, companyId, publicUrl }: ArrivalAtCompany): Promise<Source> {
+export async function resolveSource(ctx: Context, db: Db, { arrival, companyId }: ArrivalAtCompany): Promise<Source> {
   if (!arrival) return toSource(['direct']);
-  const { src, utmSource, referrer } = arrival;
+  const { src, utmSource, career, referrer } = arrival;
   if (src) {
     const own = ownCodes[src.toLowerCase()];
     if (own) return toSource(own);
@@ -39,7 +41,8 @@ export async function resolveSource(db: Db, { arrival, companyId, publicUrl }: A
     return toSource(sourceOfName(src, src));
   }
   if (utmSource) return toSource(sourceOfName(utmSource, describeCampaign(arrival)));
-  return toSource(sourceOfHost(getHostName(referrer), publicUrl));
+  if (career) return toSource(['career_page']);
+  return toSource(sourceOfReferrer(ctx, referrer));
 }
 
 function toSource([sourceChannel, sourceDetail = null]: SourceOf): Source {
@@ -71,13 +74,21 @@ function sourceOfName(name: string, detail: string): SourceOf {
     : ['other', detail];
 }
 
-function sourceOfHost(host: string | undefined, publicUrl: string): SourceOf {
-  if (!host) return ['direct'];
-  const source = viewSource(host, publicUrl);
-  if (source === 'platsa') return ['platsa'];
+function sourceOfReferrer(ctx: Context, referrer: string): SourceOf {
+  const source = viewSource(referrer, ctx.publicUrl);
+  if (source === 'direct') return ['direct'];
+  if (source === 'platsa') return sourceOfOwnPage(ctx, referrer);
   if (source !== 'other') return [channelOf(source), viewSources[source].label];
+  const host = getHostName(referrer) ?? '';
   const detail = host.replace(/^www\./, '').slice(0, maxSourceText);
   return [jobSites.test(host) ? 'job_site' : 'website', detail];
+}
+
+function sourceOfOwnPage(ctx: Context, address: string): SourceOf {
+  const { pathname } = URL.canParse(address) ? new URL(address) : { pathname: '' };
+  if (pathname.startsWith('/career/')) return ['career_page'];
+  const region = /^\/([^/]+)\/jobs$/.exec(pathname)?.[1];
+  return ['platsa', region && ctx.config.regionalKeys.has(region) ? region : null];
 }
 
 function channelOf(source: ViewSource): SourceChannel {
