@@ -44,6 +44,11 @@ const stored = [
     purpose: 'Minns hur långt ner du var på varje sida.',
     until: 'tills fliken stängs',
   },
+  {
+    name: 'platsa.arrival.…',
+    purpose: 'Minns hur du kom till en annons, till exempel genom vilken länk, tills du söker jobbet.',
+    until: 'tills fliken stängs',
+  },
   { name: 'platsa.read.…', purpose: 'Räknar en visning av en annons en gång.', until: 'tills fliken stängs' },
 ] as const;
 

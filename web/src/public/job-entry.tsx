@@ -1,5 +1,6 @@
 import { recordEvent } from '@platsa/contract/statistics/endpoints';
 import { call } from '../lib/api.ts';
+import { readArrival } from '../lib/arrival.ts';
 import { tabStore } from '../lib/stored-values.ts';
 import { watchCollapsedTexts } from '../shared/job-view/collapsed-text.ts';
 import { ApplyButton } from './islands/ApplyButton.tsx';
@@ -11,11 +12,11 @@ import { OwnMatch } from './islands/OwnMatch.tsx';
 function countView(): void {
   const jobId = document.querySelector<HTMLElement>('[data-job]')?.dataset.job;
   if (!jobId) return;
+  const arrival = readArrival(jobId);
   const key = `platsa.read.${jobId}`;
   // Where nothing can be stored every reload would count, so nothing is recorded.
   if (tabStore.read(key) || !tabStore.write(key, '1')) return;
-  const referrer = document.referrer;
-  const event = { event: 'job.opened', _job: jobId, referrer } as const;
+  const event = { event: 'job.opened', _job: jobId, arrival } as const;
   void call(recordEvent, event, { keepalive: true }).catch(() => undefined);
 }
 

@@ -47,7 +47,8 @@ export function GuestApplicationForm({ posted, problems = [], failure = '', ...p
       className={styles.form}
       method="post"
       encType="multipart/form-data"
-      action={`/jobs/${jobId}/apply`}
+      // Its own address, with the source that it names.
+      action=""
       noValidate={scripted}
       aria-label="Ansökan"
       onSubmit={state.submit}

@@ -5,6 +5,7 @@ import type { FieldProblem } from '@platsa/contract/errors';
 import type { CvReading } from '@platsa/contract/profiles/cv-profile';
 import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react';
 import { CallError, type CallOptions, call } from '../../lib/api.ts';
+import { readArrival } from '../../lib/arrival.ts';
 import { readDraft, removeDraft, writeDraft } from '../../lib/drafts.ts';
 import { newId } from '../../lib/new-id.ts';
 import { useOneAtATime } from '../../lib/use-one-at-a-time.ts';
@@ -59,6 +60,8 @@ export function useGuestApplication({ jobId, ageRestriction, form, ...refused }:
   useEffect(() => {
     const draft = parseDraft(readDraft(key, undefined));
     id.current = draft?.id ?? newId();
+    // Before the address changes.
+    readArrival(jobId);
     if (!form.current) return;
     // A form posted without script is newer.
     if (draft && refused.problems.length === 0) {
@@ -103,7 +106,8 @@ export function useGuestApplication({ jobId, ageRestriction, form, ...refused }:
     const profile = review && cv.status === 'read' ? { profile: toProfile(review) } : {};
     try {
       // They have been checked.
-      const application = { jobId, _id: id.current, ...typed, acceptsTerms: true as const, ...profile };
+      const sent = { jobId, _id: id.current, ...typed, acceptsTerms: true as const, ...profile };
+      const application = { ...sent, arrival: readArrival(jobId) };
       await sendWithProof(application, file);
       removeDraft(key, undefined);
       setSentTo(typed.email);

@@ -10,4 +10,18 @@ if (page) {
   enhanceCareerPage(page);
   searchWhileTyping(page);
   countVisit(page);
+  passOnSource(page);
+}
+
+/** A link to this page that names its source, or a campaign, counts for the jobs that are opened from here too. */
+function passOnSource(within: HTMLElement): void {
+  const parameters = [...new URLSearchParams(window.location.search)].filter(([name]) => /^(src|utm_\w+)$/.test(name));
+  if (parameters.length === 0) return;
+  within.addEventListener('click', ({ target }) => {
+    const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href*="?career="]') : null;
+    if (!link) return;
+    const address = new URL(link.href);
+    for (const [name, value] of parameters) address.searchParams.set(name, value);
+    link.href = address.href;
+  });
 }

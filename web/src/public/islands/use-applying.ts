@@ -6,6 +6,7 @@ import { getUser } from '@platsa/contract/profiles/endpoints';
 import type { Profile } from '@platsa/contract/profiles/schema';
 import { useEffect, useRef, useState } from 'react';
 import { CallError, call } from '../../lib/api.ts';
+import { readArrival } from '../../lib/arrival.ts';
 import { newId } from '../../lib/new-id.ts';
 import { useOneAtATime } from '../../lib/use-one-at-a-time.ts';
 import { type Answering, forgetAnswers } from '../../shared/questionnaire/answer-draft.ts';
@@ -56,7 +57,7 @@ export function useApplying(jobId: string, ageRestriction: number, visitor: Visi
     const answering = { jobId, userId: who.user._id };
     if (asked) return { about: 'questions', ...asked, answering, failure: null };
     id.current ??= newId();
-    const application = { jobId, userId: who.user._id, _id: id.current, answers };
+    const application = { jobId, userId: who.user._id, _id: id.current, answers, arrival: readArrival(jobId) };
     const sent = await call(applyToJob, application);
     id.current = undefined;
     forgetAnswers(answering);

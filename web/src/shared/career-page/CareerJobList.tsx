@@ -22,9 +22,7 @@ export function CareerJobList({ jobs, pageId, site, searchable }: CareerJobListP
   const { hits, total } = jobs;
   // On a further page the visitor has asked for more already.
   const inView = jobs.filter.page > 1 ? hits.length : jobsInView;
-  const rows = hits.map((job) => (
-    <JobRow key={job._id} job={job} href={`${site}/jobs/${job._id}${site && `?career=${pageId}`}`} />
-  ));
+  const rows = hits.map((job) => <JobRow key={job._id} job={job} href={`${site}/jobs/${job._id}?career=${pageId}`} />);
   return (
     <div className={styles.jobs} data-jobs>
       {searchable && total > searchFromJobs && <Search jobs={jobs} />}

@@ -7,6 +7,7 @@ import type { JobQuestions, PublicJob } from '@platsa/contract/jobs/schema';
 import type { Profile, UploadedResume } from '@platsa/contract/profiles/schema';
 import type { VehicleType } from '@platsa/contract/reference/vehicles';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { readArrival } from '../../../lib/arrival.ts';
 import { newId } from '../../../lib/new-id.ts';
 import { useOneAtATime } from '../../../lib/use-one-at-a-time.ts';
 import { forgetAnswers } from '../../../shared/questionnaire/answer-draft.ts';
@@ -141,7 +142,7 @@ function ApplySteps({ job, user, questions, profile, resume, hrefs, applicationI
   useEffect(() => rememberUnsent(user._id, { jobId: job._id, title: job.title }), [user._id, job._id, job.title]);
   const { run: send, busy } = useOneAtATime(async () => {
     const answers = state.shownSteps > 0 ? state.answers() : undefined;
-    const application = { ...answering, _id: applicationId, answers, message, mayKeep };
+    const application = { ...answering, _id: applicationId, answers, message, mayKeep, arrival: readArrival(job._id) };
     const sent = await apply.mutateAsync(application).catch(() => null);
     if (!sent) return;
     draft.forget();

@@ -6,6 +6,7 @@ import { IconAlertCircle } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { CallError } from '../../../lib/api.ts';
+import { readArrival } from '../../../lib/arrival.ts';
 import { imageUrl } from '../../../lib/images.ts';
 import { newId } from '../../../lib/new-id.ts';
 import { useOneAtATime } from '../../../lib/use-one-at-a-time.ts';
@@ -37,7 +38,9 @@ export function CompanyApplication({ company, userId, applied, historyHref }: Co
   // A live event may arrive although the response was lost.
   const sent = apply.isSuccess || (_id !== undefined && own.data?._id === _id);
   const { run: send, busy } = useOneAtATime(() =>
-    apply.mutateAsync({ companyId: company._id, _id, message }).then(draft.forget, () => undefined),
+    apply
+      .mutateAsync({ companyId: company._id, _id, message, arrival: readArrival(company._id) })
+      .then(draft.forget, () => undefined),
   );
   return (
     <>
