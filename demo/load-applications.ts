@@ -5,6 +5,21 @@ import type { DemoJobSeeker } from './load-people.ts';
 import type { DemoServer } from './server.ts';
 import { dateApplication } from './times.ts';
 
+/** As the browser tells them; the first come most often. */
+const arrivals = [
+  { src: 'platsa' },
+  { src: 'platsbanken' },
+  { career: 'karriar' },
+  { referrer: 'www.linkedin.com' },
+  { src: 'platsbanken' },
+  {},
+  { src: 'bevakning' },
+  { referrer: 'www.google.se' },
+  { utmSource: 'facebook', utmMedium: 'annons', utmCampaign: 'hösten' },
+  { src: 'platsa' },
+  { referrer: 'www.ledigajobb.se' },
+] as const;
+
 /** Applies to one job, in the planned order. */
 export async function loadApplications(
   server: DemoServer,
@@ -17,7 +32,8 @@ export async function loadApplications(
     if (!jobSeeker) throw new Error(`${person.email} has no account`);
     const { userId, token } = jobSeeker;
     // Every third agrees to stay in the candidate bank.
-    const application = { jobId, userId, mayKeep: index % 3 === 0 };
+    const arrival = arrivals[index % arrivals.length];
+    const application = { jobId, userId, mayKeep: index % 3 === 0, arrival };
     const { data, error } = await server.at(at, () => server.call(applyToJob, application, { token }));
     if (data) await dateApplication(server.ctx.db, data.application._id, at);
     // After an interrupted load: already applied, or the job has been unpublished because everyone had applied.

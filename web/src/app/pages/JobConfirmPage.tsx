@@ -72,12 +72,12 @@ function PublishedJob({ job, isNew }: { job: Job; isNew: boolean }) {
           <AgencyNotice job={job} edit={to.edit} />
           {isPublic(job, today()) ? (
             <Card title="Dela annonsen">
-              <ShareJob title={job.title} path={to.public} />
+              <ShareJob jobId={job._id} title={job.title} path={to.public} />
             </Card>
           ) : null}
           {isScheduled ? (
             <Card title="Länken till annonsen" lead={`Länken och QR-koden leder till annonsen från ${job.startDate}.`}>
-              <ShareJob title={job.title} path={to.public} isPublic={false} />
+              <ShareJob jobId={job._id} title={job.title} path={to.public} isPublic={false} />
             </Card>
           ) : null}
           <NextSteps board={to.board} />

@@ -102,7 +102,7 @@ export interface TableRow {
   status: BoardColumn;
 }
 
-/** Values by which each column of the table is sorted. Contacts are not part of the board: they keep its order. */
+/** Values by which each column of the table is sorted. Contacts and sources are not part of the board: they keep its order. */
 const tableValues: Record<TableColumn | 'name', (row: TableRow) => string | number> = {
   name: ({ card }) => fullName(card._user),
   status: ({ status }) => status.value,
@@ -115,6 +115,7 @@ const tableValues: Record<TableColumn | 'name', (row: TableRow) => string | numb
   applied: ({ card }) => card.createdAt,
   days: ({ card }) => daysInColumn(card, today()),
   comments: ({ card }) => card.commentsCount,
+  source: () => '',
 };
 
 /** The rows of the table: all shown cards in one order. */

@@ -52,6 +52,7 @@ const eventTexts: ReadonlyMap<string, string> = new Map([
   ['applicant.placed', 'Lades på tavlan från kandidatbanken'],
   ['applicant.added', 'Lades till av er'],
   ['applicant.informed', 'Informerades om att uppgifterna finns hos er'],
+  ['applicant.source.set', 'Källan rättades'],
   ['applicant.comment.created', 'Kommenterad'],
   ['applicant.comment.deleted', 'En kommentar togs bort'],
   ['applicant.message.sent', 'Fick ett meddelande'],

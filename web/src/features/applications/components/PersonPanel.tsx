@@ -1,6 +1,7 @@
 import { ActionIcon, Badge, Button, Group, Tooltip } from '@mantine/core';
 import { downloadApplicantResume } from '@platsa/contract/applications/endpoints';
-import type { ApplicantDetails } from '@platsa/contract/applications/schema';
+import type { ApplicantDetails, ApplicationSource } from '@platsa/contract/applications/schema';
+import { describeSource } from '@platsa/contract/jobs/sources';
 import { phoneLink } from '@platsa/contract/phone-link';
 import { availabilityLabels, positionName } from '@platsa/contract/profiles/rules';
 import type { Experience } from '@platsa/contract/profiles/schema';
@@ -16,6 +17,7 @@ import {
   IconPhone,
   IconPrinter,
   IconRosetteDiscountCheck,
+  IconRoute,
   IconUserX,
 } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
@@ -27,6 +29,7 @@ import { Avatar } from '../../../ui/LetterPicture.tsx';
 import { printPage } from '../../../ui/PrintSheet.tsx';
 import { useDownload } from '../../../ui/use-download.ts';
 import styles from './PersonPanel.module.css';
+import { SourcePopup } from './SourcePopup.tsx';
 
 interface PersonPanelProps {
   applicant: ApplicantDetails;
@@ -80,6 +83,9 @@ export function PersonPanel({ applicant, match, onDeclineReason, onStartDate }: 
         <PersonFact Icon={IconCalendar}>
           <span className={styles.label}>Inkom</span> {formatMoment(applicant.createdAt)}
         </PersonFact>
+        {applicant.source ? (
+          <Source key={`source ${applicant._id}`} applicant={applicant} source={applicant.source} />
+        ) : null}
         {onDeclineReason && applicant.declined && applicant.anonymisedAt === null ? (
           <DeclineReason reason={applicant.declineReason} onChange={onDeclineReason} />
         ) : null}
@@ -99,6 +105,21 @@ function PersonFact({ Icon, children }: { Icon: typeof IconMail; children: React
       <Icon size={18} stroke={1.75} aria-hidden="true" />
       <span>{children}</span>
     </li>
+  );
+}
+
+function Source({ applicant, source }: { applicant: ApplicantDetails; source: ApplicationSource }) {
+  const [corrects, setCorrects] = useState(false);
+  return (
+    <PersonFact Icon={IconRoute}>
+      <span className={styles.label}>Källa</span> {describeSource(source)}{' '}
+      {applicant.anonymisedAt === null ? (
+        <button type="button" className={styles.reveal} onClick={() => setCorrects(true)}>
+          Ändra källa
+        </button>
+      ) : null}
+      {corrects ? <SourcePopup applicant={applicant} source={source} onClose={() => setCorrects(false)} /> : null}
+    </PersonFact>
   );
 }
 

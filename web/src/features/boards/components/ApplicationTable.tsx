@@ -51,6 +51,7 @@ export const fields: Record<TableColumn | 'name', TableField> = {
   applied: { text: ({ card }) => formatDay(card.createdAt), descending: true },
   days: { text: ({ card }) => formatNumber(daysInColumn(card, today())), descending: true },
   comments: { text: ({ card }) => card.commentsCount || '', descending: true },
+  source: { text: (_row, contact) => contact?.source },
 };
 
 const rowHeight = 48;
@@ -59,7 +60,7 @@ type Contact = Omit<OutputOf<typeof listBoardContacts>['contacts'][number], '_ap
 
 /** Read once a column shows them. */
 export function useContacts(boardId: string, chosen: readonly TableColumn[]) {
-  const shown = chosen.some((column) => column === 'email' || column === 'phone');
+  const shown = chosen.some((column) => column === 'email' || column === 'phone' || column === 'source');
   return useQuery({ ...boardContacts(boardId), enabled: shown }).data;
 }
 

@@ -13,6 +13,7 @@ import {
   IconPencil,
   type IconProps,
   IconRocket,
+  IconRoute,
   IconShare,
   IconTrash,
 } from '@tabler/icons-react';
@@ -36,7 +37,7 @@ interface JobAddresses {
   published: string;
 }
 
-export type JobAction = JobChange | 'outcome' | 'extend' | 'duplicate' | 'share';
+export type JobAction = JobChange | 'outcome' | 'extend' | 'duplicate' | 'share' | 'channels';
 
 /** The fields of a job that decide which actions are available. */
 export type ActionableJob = Pick<
@@ -160,6 +161,7 @@ function jobMenu(job: ActionableJob, to: JobAddresses): JobMenuItem[] {
       { label: 'Kopiera länken', Icon: IconLink, action: 'copyLink' },
       { label: 'Dela', Icon: IconShare, action: 'share' },
     ),
+    ...when(status !== jobStatus.draft, { label: 'Var syns annonsen', Icon: IconRoute, action: 'channels' }),
     ...when(job.canExtendJob, { label: 'Förläng', Icon: IconCalendarPlus, action: 'extend' }),
     { label: 'Duplicera', Icon: IconCopy, action: 'duplicate' },
     ...when(status === jobStatus.active, { label: 'Avpublicera', Icon: IconEyeOff, action: 'unpublish' }),

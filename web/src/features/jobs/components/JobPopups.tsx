@@ -14,6 +14,7 @@ import { useDrawnPicture } from '../api/drawn-picture.ts';
 import { useJobChanges } from '../api/job.ts';
 import { publishDateProblem } from '../job-state.ts';
 import { ChangePopup, type JobChange, OutcomePopup } from './ChangePopup.tsx';
+import { ChannelList } from './ChannelList.tsx';
 import type { ActionableJob, JobAction, JobActionsProps } from './JobActions.tsx';
 import { ShareJob } from './ShareJob.tsx';
 
@@ -104,7 +105,10 @@ export function JobPopups(props: JobPopupsProps) {
         }}
       />
       <Popup opened={action === 'share'} onClose={onClose} size="small" title={`Dela ”${job.title}”`}>
-        <ShareJob title={job.title} path={to.public} />
+        <ShareJob jobId={job._id} title={job.title} path={to.public} />
+      </Popup>
+      <Popup opened={action === 'channels'} onClose={onClose} size="small" title={`Var ”${job.title}” syns`}>
+        <ChannelList jobId={job._id} />
       </Popup>
       <MissingFieldsPopup
         missing={isIncomplete ? missing : refused}
@@ -116,7 +120,7 @@ export function JobPopups(props: JobPopupsProps) {
 }
 
 function isChange(action: JobAction): action is JobChange {
-  return !['outcome', 'extend', 'duplicate', 'share'].includes(action);
+  return !['outcome', 'extend', 'duplicate', 'share', 'channels'].includes(action);
 }
 
 interface DuplicatePopupProps {

@@ -4,11 +4,13 @@ import { wholeAddress } from '../../../lib/whole-address.ts';
 import { CopyLinkButton } from '../../../ui/CopyLink.tsx';
 import { TextField } from '../../../ui/fields/TextField.tsx';
 import { QrCode, qrCodeFile } from '../../../ui/QrCode.tsx';
+import { JobLinks } from './JobLinks.tsx';
 import styles from './ShareJob.module.css';
 
 const icon = { size: 18, stroke: 1.75, 'aria-hidden': true } as const;
 
 interface ShareJobProps {
+  jobId: string;
   title: string;
   /** Without the site's address. */
   path: string;
@@ -17,13 +19,15 @@ interface ShareJobProps {
 }
 
 /** The public link of a published or scheduled job, and ways to share it. */
-export function ShareJob({ title, path, isPublic = true }: ShareJobProps) {
+export function ShareJob({ jobId, title, path, isPublic = true }: ShareJobProps) {
   const address = wholeAddress(path);
-  const [link, subject] = [encodeURIComponent(address), encodeURIComponent(title)];
+  // So that the company sees where those who follow it came from.
+  const [link, subject] = [(src: string) => encodeURIComponent(`${address}?src=${src}`), encodeURIComponent(title)];
+  const printed = `${address}?src=qr`;
   const places = [
-    ['LinkedIn', IconBrandLinkedin, `https://www.linkedin.com/sharing/share-offsite/?url=${link}`],
-    ['Facebook', IconBrandFacebook, `https://www.facebook.com/sharer/sharer.php?u=${link}`],
-    ['Mejl', IconMail, `mailto:?subject=${subject}&body=${link}`],
+    ['LinkedIn', IconBrandLinkedin, `https://www.linkedin.com/sharing/share-offsite/?url=${link('linkedin')}`],
+    ['Facebook', IconBrandFacebook, `https://www.facebook.com/sharer/sharer.php?u=${link('facebook')}`],
+    ['Mejl', IconMail, `mailto:?subject=${subject}&body=${link('mejl')}`],
   ] as const;
   // Phones and some browsers offer the apps that the person has.
   const canShare = isPublic && typeof navigator.share === 'function';
@@ -57,12 +61,12 @@ export function ShareJob({ title, path, isPublic = true }: ShareJobProps) {
         ) : null}
       </Group>
       <div className={styles.code}>
-        <QrCode text={address} label="QR-kod som leder till annonsen" />
+        <QrCode text={printed} label="QR-kod som leder till annonsen" />
         <div>
           <p>På anslagstavlan, i skyltfönstret eller på en mässa: den som läser av koden kommer till annonsen.</p>
           <Button
             component="a"
-            href={qrCodeFile(address)}
+            href={qrCodeFile(printed)}
             download="qr-kod.svg"
             variant="default"
             leftSection={<IconDownload {...icon} />}
@@ -71,6 +75,7 @@ export function ShareJob({ title, path, isPublic = true }: ShareJobProps) {
           </Button>
         </div>
       </div>
+      <JobLinks jobId={jobId} path={path} />
     </Stack>
   );
 }
