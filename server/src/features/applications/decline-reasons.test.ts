@@ -146,7 +146,7 @@ test('another company’s reason is refused, and nobody is declined or written t
   const { board, companyId, admin } = await aBoardWithReasons();
   const { reasons: foreign } = await aBoardWithReasons();
   const { applicantId } = await anApplicant(platsa, board);
-  const no = { companyId, channel: 'chat', text: 'Nej.', decline: true, applicants: [applicantId] } as const;
+  const no = { companyId, channel: 'chat' as const, text: 'Nej.', decline: true, applicants: [applicantId] };
   const refused = { status: 404, error: { userFriendlyMessage: 'Anledningen finns inte längre. Välj en annan.' } };
   expect(await platsa.call(scheduleMessage, { ...no, _reason: foreign[0]._id }, admin)).toMatchObject(refused);
   const { conversation } = await platsa.must(getApplicantConversation, { applicantId }, admin);
