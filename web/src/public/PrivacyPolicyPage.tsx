@@ -77,9 +77,9 @@ export function PrivacyPolicyPage({ controller, cvModelHost }: PrivacyPolicyPage
         <h2>Statistik</h2>
         <p>
           Vi räknar hur många gånger en annons visas och varifrån besöken kommer, så att företag ser vad som fungerar.
-          Räkningen innehåller inga uppgifter om vem du är. Mätpixlar från andra används inte. Söker du jobbet sparas med din
-          ansökan hur du kom till annonsen, till exempel genom vilken länk. Företaget ser det, och du får veta det när du
-          hämtar dina uppgifter.
+          Räkningen innehåller inga uppgifter om vem du är. Mätpixlar från andra används inte. Söker du jobbet sparas
+          med din ansökan hur du kom till annonsen, till exempel genom vilken länk. Företaget ser det, och du får veta
+          det när du hämtar dina uppgifter.
         </p>
       </article>
     </Page>
