@@ -2,6 +2,7 @@ import { logIn } from '@platsa/contract/accounts/log-in-endpoints';
 import { requestRecovery } from '@platsa/contract/accounts/recovery-endpoints';
 import { createCareerPage, recordCareerVisit, setCareerPageActive } from '@platsa/contract/career-pages/endpoints';
 import { getJob } from '@platsa/contract/jobs/endpoints';
+import { createJobLink } from '@platsa/contract/jobs/source-endpoints';
 import { updateConversation } from '@platsa/contract/messaging/endpoints';
 import { recordEvent } from '@platsa/contract/statistics/endpoints';
 import { sql } from 'kysely';
@@ -100,6 +101,10 @@ test('views of a job are counted by month once they are a year old, and none is 
   };
   for (const day of ['2030-03-01', '2030-03-07', '2030-03-31', '2030-04-02', '2031-03-20']) await view(day);
   await view('2030-03-08', 'https://www.google.se/');
+  platsa.clock.now = undefined;
+  const { link } = await platsa.must(createJobLink, { jobId, name: 'Mässan' }, admin);
+  const linkViews = ['2030-03-01', '2030-03-08', '2031-03-20'].map((day) => ({ linkId: link._id, day, views: 2 }));
+  await platsa.ctx.db.insertInto('jobLinkViews').values(linkViews).execute();
   platsa.clock.now = new Date('2031-04-05T03:00:00Z');
   for (let night = 0; night < 2; night++) {
     for (const { handle } of schedules.filter(({ name }) => name === 'merge-old-views')) await handle(platsa.ctx, {});
@@ -111,6 +116,10 @@ test('views of a job are counted by month once they are a year old, and none is 
     { day: '2030-03-01', source: 'google', views: 1 },
     { day: '2030-04-02', source: 'direct', views: 1 },
     { day: '2031-03-20', source: 'direct', views: 1 },
+  ]);
+  expect(await platsa.ctx.db.selectFrom('jobLinkViews').select(['day', 'views']).orderBy('day').execute()).toEqual([
+    { day: '2030-03-01', views: 4 },
+    { day: '2031-03-20', views: 2 },
   ]);
   expect(await platsa.must(getJob, { jobId }, admin)).toMatchObject({ job: { views: 6 } });
 });

@@ -4,7 +4,7 @@ import { addDays, dayInStockholm } from '../../platform/stockholm-time.ts';
 
 const daysOfSingleDays = 365;
 
-/** Adds up the views of a job by month once they are a year old, so that each source has twelve rows a year, not 365. */
+/** Adds up the views of jobs and of their links by month once they are a year old: twelve rows a year, not 365. */
 const mergeOldViews: ScheduledJob = {
   name: 'merge-old-views',
   title: 'Slå ihop gamla visningar',
@@ -16,11 +16,23 @@ const mergeOldViews: ScheduledJob = {
       WITH single_days AS (
         DELETE FROM job_views
         WHERE day < date_trunc('month', ${yearAgo}::date) AND day <> date_trunc('month', day)
-        RETURNING job_id, company_id, date_trunc('month', day)::date AS month, source, views
+        RETURNING job_id, company_id, date_trunc('month', day)::date AS month, source, channel, part, views
       )
-      INSERT INTO job_views (job_id, company_id, day, source, views)
-      SELECT job_id, company_id, month, source, sum(views) FROM single_days GROUP BY job_id, company_id, month, source
-      ON CONFLICT (job_id, day, source) DO UPDATE SET views = job_views.views + excluded.views`.execute(db);
+      INSERT INTO job_views (job_id, company_id, day, source, channel, part, views)
+      SELECT job_id, company_id, month, source, channel, part, sum(views) FROM single_days
+      GROUP BY job_id, company_id, month, source, channel, part
+      ON CONFLICT (job_id, day, source, channel, part) DO UPDATE SET views = job_views.views + excluded.views`.execute(
+      db,
+    );
+    await sql`
+      WITH single_days AS (
+        DELETE FROM job_link_views
+        WHERE day < date_trunc('month', ${yearAgo}::date) AND day <> date_trunc('month', day)
+        RETURNING link_id, date_trunc('month', day)::date AS month, views
+      )
+      INSERT INTO job_link_views (link_id, day, views)
+      SELECT link_id, month, sum(views) FROM single_days GROUP BY link_id, month
+      ON CONFLICT (link_id, day) DO UPDATE SET views = job_link_views.views + excluded.views`.execute(db);
   },
 };
 
