@@ -55,7 +55,7 @@ const notOfJobSeekers: Record<string, string> = {
   ...{ job_followers: ofCompanyUsers, waiting_notifications: ofCompanyUsers, notification_links: ofCompanyUsers },
   push_subscriptions: ofCompanyUsers,
   ...{ guest_links: secret, guest_sessions: secret },
-  ...{ merges: toUndo, different_persons: 'names somebody else', join_links: secret },
+  ...{ merges: toUndo, different_persons: 'names somebody else', join_links: secret, job_links: theCompanys },
 };
 
 const notOfCompanyUsers: Record<string, string> = {
@@ -80,7 +80,7 @@ const notOfCompanyUsers: Record<string, string> = {
   ...{ waiting_notifications: 'told within hours', notification_links: secret },
   ...{ scheduled_recipients: theCompanys, proposed_times: thePersons },
   ...{ guest_applications: thePersons, guest_links: secret, guest_sessions: secret },
-  ...{ merges: inTheLog, different_persons: inTheLog, join_links: inTheLog },
+  ...{ merges: inTheLog, different_persons: inTheLog, join_links: inTheLog, job_links: inTheLog },
 };
 
 const notOfCompanies: Record<string, string> = {

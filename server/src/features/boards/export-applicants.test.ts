@@ -89,5 +89,7 @@ test('only members of the company may export or read contacts', async () => {
     .where('id', '=', anna.applicantId)
     .execute();
   const { contacts } = await platsa.must(listBoardContacts, { boardId }, board.admin);
-  expect(contacts).toEqual([{ _applicant: bo.applicantId, email: bo.email, phoneNumber: '+46701234567' }]);
+  expect(contacts).toEqual([
+    { _applicant: bo.applicantId, email: bo.email, phoneNumber: '+46701234567', source: 'Direkt' },
+  ]);
 });

@@ -5,7 +5,7 @@ export const companyJobs: CompanyDataPart = {
   documents: [
     {
       name: 'annonser.json',
-      description: 'annonser med deras krav, och hur många som har öppnat dem',
+      description: 'annonser med deras krav och länkar, och hur många som har öppnat dem',
       select: (companyId) => sql`
         SELECT j.id, json_build_object('id', j.id, 'title', j.title, 'brand', b.name, 'status', j.status,
           'profession', t.name, 'city', p.label, 'street', j.street, 'zip', j.zip, 'description', j.description,
@@ -20,6 +20,11 @@ export const companyJobs: CompanyDataPart = {
             SELECT coalesce(json_agg(json_build_object('kind', r.kind, 'name', tag.name, 'importance', r.importance,
               'min', r.min, 'max', r.max, 'mayLack', r.may_lack) ORDER BY r.kind, r.position), '[]')
             FROM job_requirements r JOIN tags tag ON tag.id = r.tag_id WHERE r.job_id = j.id),
+          'links', (
+            SELECT coalesce(json_agg(json_build_object('name', l.name, 'code', l.code, 'createdAt', l.created_at,
+              'createdBy', trim(maker.first_name || ' ' || maker.last_name),
+              'views', (SELECT coalesce(sum(v.views), 0) FROM job_link_views v WHERE v.link_id = l.id)) ORDER BY l.id), '[]')
+            FROM job_links l LEFT JOIN persons maker ON maker.id = l.created_by WHERE l.job_id = j.id),
           'views', coalesce((SELECT v.views FROM job_view_totals v WHERE v.job_id = j.id), 0)) AS "row"
         FROM jobs j JOIN brands b ON b.id = j.brand_id LEFT JOIN tags t ON t.id = j.profession_id
           LEFT JOIN places p ON p.id = j.city_id

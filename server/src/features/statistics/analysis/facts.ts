@@ -121,7 +121,7 @@ export const answerFacts = (scope: AnalysisScope): Facts => sql`
 
 /** What members have done in the period: each application once for each member and `act`. */
 export const actFacts = (scope: AnalysisScope): Facts => sql`
-  SELECT *, coalesce(member_id::text, ${sql.lit(formerMember)}) AS part
+  SELECT application_id, job_id, act, member_id, at, seconds, coalesce(member_id::text, ${sql.lit(formerMember)}) AS part
   FROM (
     SELECT application_id, job_id, act, m.user_id AS member_id, max(acts.created_at) AS at, NULL::float8 AS seconds
     FROM (

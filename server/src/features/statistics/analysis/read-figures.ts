@@ -151,7 +151,7 @@ export async function readAnswers(db: Db, scope: AnalysisScope): Promise<AnswerA
 export async function readMembers(db: Db, scope: AnalysisScope): Promise<MemberAnalysis> {
   type Row = { memberId: string | null; name: string | null; moved: number; wrote: number; declined: number };
   const { rows } = await sql<Row>`
-    SELECT acts.*, nullif(trim(p.first_name || ' ' || p.last_name), '') AS name
+    SELECT acts.member_id, acts.moved, acts.wrote, acts.declined, nullif(trim(p.first_name || ' ' || p.last_name), '') AS name
     FROM (
       SELECT member_id, count(*) FILTER (WHERE act = 'moved') AS moved, count(*) FILTER (WHERE act = 'wrote') AS wrote,
         count(*) FILTER (WHERE act = 'declined') AS declined
