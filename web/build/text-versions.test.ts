@@ -8,7 +8,7 @@ import { expect, test } from 'vitest';
 const known = {
   userTerms: ['UserTermsPage.tsx', '2026-11-24', 'df37d17197e1'],
   businessTerms: ['BusinessTermsPage.tsx', '2026-11-24', '5569fb7c5e1f'],
-  privacyPolicy: ['PrivacyPolicyPage.tsx', '2026-11-24', 'b650f474e33c'],
+  privacyPolicy: ['PrivacyPolicyPage.tsx', '2026-11-28', '10d4bc2d6838'],
 } as const;
 
 test.each(Object.entries(known))(

@@ -5,7 +5,7 @@
 export const textVersions = {
   userTerms: '2026-11-24',
   businessTerms: '2026-11-24',
-  privacyPolicy: '2026-11-24',
+  privacyPolicy: '2026-11-28',
   candidateBank: '2026-11-27',
 } as const;
 export type AcceptedText = keyof typeof textVersions;
