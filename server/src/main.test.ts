@@ -89,13 +89,16 @@ test('a port in use ends the start with one line that names another', async () =
   expect(code).toBe(1);
 });
 
+/** A start on a busy machine. */
+const startMs = 60_000;
+
 test('a server that is asked to stop ends, also while a pooler leaves its statements without an answer', async () => {
   const pooler = await aPooler(addressOf(inject('connection'), database));
   const port = await findFreePort();
   const child = startServer({ DATABASE_POOLER_URL: pooler.url, PORT: String(port) });
   let errors = '';
   child.stderr.on('data', (chunk) => (errors += chunk));
-  await waitUntil(async () => expect((await fetch(`http://127.0.0.1:${port}/readyz`)).ok).toBe(true));
+  await waitUntil(async () => expect((await fetch(`http://127.0.0.1:${port}/readyz`)).ok).toBe(true), startMs);
 
   pooler.freeze();
   const request = fetch(`http://127.0.0.1:${port}/v1/public-jobs?q=bagare`).catch(() => undefined);
@@ -104,16 +107,16 @@ test('a server that is asked to stop ends, also while a pooler leaves its statem
   expect(await once(child, 'exit')).toEqual([1, null]);
   expect(errors).toContain('Stopped without waiting any longer');
   await request;
-}, 60_000);
+}, 120_000);
 
 test('a server behind a proxy says that it is about to stop while it still takes requests', async () => {
   const port = await findFreePort();
   const child = startServer({ PUBLIC_URL: 'https://jobs.example.com', PORT: String(port) });
   child.stderr.resume();
   const answerOf = async (address: string) => (await fetch(`http://127.0.0.1:${port}${address}`)).status;
-  await waitUntil(async () => expect(await answerOf('/healthz')).toBe(200));
+  await waitUntil(async () => expect(await answerOf('/healthz')).toBe(200), startMs);
   child.kill('SIGTERM');
   await waitUntil(async () => expect(await answerOf('/healthz')).toBe(503));
   expect(await answerOf('/v1/public-jobs')).toBe(200);
   expect(await once(child, 'exit')).toEqual([0, null]);
-}, 60_000);
+}, 120_000);
