@@ -87,6 +87,6 @@ export function statusToShow(
   return shown === 'received' || (isNew && !declined) ? 'received' : 'inProgress';
 }
 
-/** Whose decision a reason for a no is. */
+/** The one who decided, by the reason for a no. */
 export const deciders = { company: 'Företagets beslut', candidate: 'Kandidatens beslut' } as const;
 export type Decider = keyof typeof deciders;

@@ -3,7 +3,7 @@ export function isSameColumnName(a: string, b: string): boolean {
   return a.trim().toLocaleLowerCase('sv') === b.trim().toLocaleLowerCase('sv');
 }
 
-/** What being in a column means. */
+/** The meaning of being in a column. */
 export const stageNames = {
   new: 'Ny',
   review: 'Granskning',

@@ -11,7 +11,7 @@ const arrivalText = (max: number) =>
     .default('');
 
 /**
- * How a person came to a job: what the address said when it was first opened (`src` and UTM), and the address or host name of
+ * The way by which a person came to a job: what the address said when it was first opened (`src` and UTM), and the address or host name of
  * the page before.
  */
 export const arrival = z.object({

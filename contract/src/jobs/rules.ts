@@ -83,7 +83,7 @@ export function mayBecome(from: JobStatus, to: JobStatus): boolean {
   return from === to || nextStatuses[from].includes(to);
 }
 
-/** How a recruitment ended. */
+/** The end of a recruitment. */
 export const jobOutcomes = { filled: 'Tillsatt', cancelled: 'Avbruten' } as const;
 export type JobOutcome = keyof typeof jobOutcomes;
 

@@ -159,7 +159,7 @@ const companyFields = {
   applicantsCount: z.number().int(),
   /** Applications in the columns of the stage 'hired'. */
   hiredCount: z.number().int(),
-  /** How the recruitment ended; null while it goes on, or if nobody has said. */
+  /** The end of the recruitment; null while it goes on, or if nobody has said. */
   outcome: jobOutcome.nullable(),
   views: z.number().int(),
   /** Applicants per hundred views; null without views. */

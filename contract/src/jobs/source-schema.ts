@@ -19,12 +19,12 @@ export const jobChannels = z.object({
   isLive: z.boolean(),
   /** Null: it is not sent to Arbetsförmedlingen. */
   agency: z.enum(agencyAdStates).nullable(),
-  /** Those that list the job while they are published. */
+  /** Pages that list the job while they are published. */
   careerPages: z.array(z.object({ _id: id, title: z.string(), pageId: z.string(), isShown: z.boolean() })),
   /** Keys of the regional lists that have it. */
   regions: z.array(z.string()),
   channels: z.array(z.object({ channel: z.enum(sourceChannelNames), ...counts })),
-  /** Of the channel `platsa`: a regional list, a feed, a mail. */
+  /** A part of the channel `platsa`: a regional list, a feed, a mail. */
   parts: z.array(z.object({ part: z.string(), ...counts })),
   links: z.array(jobLink),
 });

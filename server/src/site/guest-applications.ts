@@ -64,7 +64,7 @@ export async function registerGuestApplications(app: FastifyInstance, ctx: Conte
 
 const sourceParameters = ['src', 'career', 'utm_source', 'utm_medium', 'utm_campaign'] as const;
 
-/** How the applicant came to the job, as far as the form's address says so. */
+/** The way by which the applicant came to the job, as far as the form's address says so. */
 function readArrival(request: FastifyRequest): Partial<Arrival> {
   const query = new URL(request.url, 'http://platsa').searchParams;
   const [src = '', career = '', utmSource = '', utmMedium = '', utmCampaign = ''] = sourceParameters.map(

@@ -2,7 +2,7 @@ import type { Arrival } from '@platsa/contract/jobs/arrival';
 import { tabStore } from './stored-values.ts';
 
 /**
- * How the visitor came to a job, or to a company for a spontaneous application, when it was first opened in this tab. Stored
+ * The way by which the visitor came to a job, or to a company for a spontaneous application, when it was first opened in this tab. Stored
  * there so that logging in and registering do not lose it.
  */
 export function readArrival(jobOrCompanyId: string): Arrival {
@@ -22,16 +22,16 @@ function readFromAddress(): Arrival {
   // From the job's page to the form, where the tab stores nothing.
   const before =
     isOurs && isEmpty(own) && referrer.pathname.startsWith('/jobs/') ? readParameters(referrer.search) : own;
-  // Of another site its name is enough.
+  // Another site's name is enough.
   return { ...before, referrer: !referrer ? '' : isOurs ? referrer.origin + referrer.pathname : referrer.hostname };
 }
 
 function readParameters(search: string): Arrival {
   const parameters = new URLSearchParams(search);
-  const read = (name: string) => (parameters.get(name) ?? '').slice(0, 200);
+  const readOne = (name: string) => (parameters.get(name) ?? '').slice(0, 200);
   return {
-    ...{ src: read('src'), career: read('career'), referrer: '' },
-    ...{ utmSource: read('utm_source'), utmMedium: read('utm_medium'), utmCampaign: read('utm_campaign') },
+    ...{ src: readOne('src'), career: readOne('career'), referrer: '' },
+    ...{ utmSource: readOne('utm_source'), utmMedium: readOne('utm_medium'), utmCampaign: readOne('utm_campaign') },
   };
 }
 

@@ -11,7 +11,7 @@ export function QrCode({ text, label }: { text: string; label: string }) {
   );
 }
 
-/** The same code as the address of a picture file, to download and print. */
+/** The code as the address of a picture file, to download and print. */
 export function qrCodeFile(text: string): string {
   const { path, size } = drawQrCode(text);
   const svg =

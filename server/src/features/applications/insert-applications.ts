@@ -6,7 +6,7 @@ import { newId } from '../../db/ids.ts';
 import { listMatches } from '../../engines/matching/index.ts';
 import { ApiError } from '../../http/api-error.ts';
 import { firstColumn } from '../boards/index.ts';
-import type { Source } from '../jobs/index.ts';
+import type { SourceColumns } from '../jobs/index.ts';
 import { findOwnApplication } from './application-queries.ts';
 
 interface NewApplication {
@@ -17,7 +17,7 @@ interface NewApplication {
   message?: string | null | undefined;
   /** Time of applying. Default: now. */
   createdAt?: Date;
-  source: Source;
+  source: SourceColumns;
   /** The company places the person from its candidate bank. */
   fromBank?: boolean;
 }

@@ -70,7 +70,7 @@ async function getReasonName(db: Db, companyId: string, reasonId: string): Promi
   return name;
 }
 
-/** Those of the applications that are the company's, to jobs that are not locked. Anonymous ones are left out. */
+/** Reads those applications that are the company's, to jobs that are not locked. Anonymous ones are left out. */
 function listUnlocked(tx: Tx, companyId: string, ids: readonly string[]) {
   return tx
     .selectFrom('applicants')

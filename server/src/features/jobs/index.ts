@@ -5,4 +5,4 @@ export { findPublicJob, publicJobView } from './public-job.ts';
 export { findJob, newShortId } from './queries.ts';
 export { listRequirements, questionsView, replaceRequiredTag } from './requirements.ts';
 export { listLinks } from './sources/job-links.ts';
-export { resolveSource, type Source, viewSource } from './sources/resolve-source.ts';
+export { resolveSource, type SourceColumns, viewSource } from './sources/resolve-source.ts';

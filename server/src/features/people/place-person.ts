@@ -5,7 +5,7 @@ import { ApiError } from '../../http/api-error.ts';
 import { insertApplications, storePlaceInBank } from '../applications/index.ts';
 import { findBoard, lockBoardsShowing, refreshBoards } from '../boards/index.ts';
 import { ensureSpontaneousJob } from '../candidates/index.ts';
-import { type Source, shareLockJob } from '../jobs/index.ts';
+import { type SourceColumns, shareLockJob } from '../jobs/index.ts';
 
 /** Where somebody is added: a board, in its first column unless another is named, or else the candidate bank. */
 export interface PersonPlace {
@@ -55,7 +55,7 @@ interface NewPlacement {
   locked: Locked;
   personId: string;
   by: string;
-  source: Omit<Source, 'sourceLinkId'>;
+  source: Omit<SourceColumns, 'sourceLinkId'>;
 }
 
 /** Makes the application of a new person. No column mails it. */

@@ -28,7 +28,7 @@ interface Feed {
   /** The site's address without a trailing slash. */
   origin: string;
   description?: string | undefined;
-  /** Of the jobs' addresses: where their visitors come from. */
+  /** The code in the jobs' addresses: where their visitors come from. */
   jobQuery?: string;
   /** Addresses of the pages before and after this one (RFC 5005). */
   previous?: string | undefined;

@@ -23,7 +23,7 @@ import { RocketIllustration } from '../../ui/page-illustrations.tsx';
 import { QueryView } from '../../ui/QueryView.tsx';
 import { CardSkeleton } from '../../ui/Skeletons.tsx';
 
-/** How the company hires: figures that each open the rows behind them. */
+/** The company's hiring: figures that each open the rows behind them. */
 export function AnalysisPage() {
   const { _id: companyId } = useCompany();
   const [address] = useSearchParams();
@@ -73,7 +73,7 @@ export function AnalysisPage() {
 
 const all = 'all';
 
-/** What is counted, kept in the address. */
+/** Chooses the jobs, brand and period that are counted, and keeps them in the address. */
 function AnalysisFilters() {
   const { _id: companyId } = useCompany();
   const [address, setAddress] = useSearchParams();
@@ -82,7 +82,7 @@ function AnalysisFilters() {
   const { data: archived } = useQuery({ ...jobList(companyId, true), enabled: current !== undefined });
   const { data: brands } = useQuery(brandList(companyId));
   const jobs = [...(current ?? []), ...(archived ?? [])];
-  const choose = (name: string, value: string | null) => {
+  const chooseFilter = (name: string, value: string | null) => {
     const next = new URLSearchParams(address);
     if (value === null) next.delete(name);
     else next.set(name, value);
@@ -99,7 +99,7 @@ function AnalysisFilters() {
           ...jobs.map(({ _id, title }) => ({ value: _id, label: title })),
         ]}
         value={job ?? all}
-        onChange={(value) => choose('job', value === all ? null : value)}
+        onChange={(value) => chooseFilter('job', value === all ? null : value)}
       />
       {(brands?.length ?? 0) > 1 || brand ? (
         <SelectField
@@ -110,7 +110,7 @@ function AnalysisFilters() {
             ...(brands ?? []).map(({ _id, name }) => ({ value: _id, label: name })),
           ]}
           value={brand ?? all}
-          onChange={(value) => choose('brand', value === all ? null : value)}
+          onChange={(value) => chooseFilter('brand', value === all ? null : value)}
         />
       ) : null}
       <SelectField
@@ -118,7 +118,7 @@ function AnalysisFilters() {
         hiddenLabel
         options={analysisPeriods.map(({ value, label }) => ({ value, label }))}
         value={period.value}
-        onChange={(value) => choose('period', value === analysisPeriods[0].value ? null : value)}
+        onChange={(value) => chooseFilter('period', value === analysisPeriods[0].value ? null : value)}
       />
     </div>
   );

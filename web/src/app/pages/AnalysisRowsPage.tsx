@@ -27,7 +27,7 @@ import { RowSkeleton } from '../../ui/Skeletons.tsx';
 import { useDownload } from '../../ui/use-download.ts';
 import { useQueue } from '../use-queue.tsx';
 
-type Row = AnalysisRows['rows'][number];
+type FigureRow = AnalysisRows['rows'][number];
 
 /** The applications behind a figure of the analysis, or the jobs. */
 export function AnalysisRowsPage() {
@@ -115,10 +115,10 @@ function FigureRows({ figure, part }: { figure: AnalysisFigure; part: string | u
   );
 }
 
-const rowEntry = ({ _applicant, workflowId }: Row) =>
+const rowEntry = ({ _applicant, workflowId }: FigureRow) =>
   _applicant ? [{ boardId: workflowId, applicantId: _applicant }] : [];
 
-function RowLink({ row, link }: { row: Row; link: ReturnType<typeof useQueue>['link'] }) {
+function RowLink({ row, link }: { row: FigureRow; link: ReturnType<typeof useQueue>['link'] }) {
   const [entry] = rowEntry(row);
   const cells = (
     <>

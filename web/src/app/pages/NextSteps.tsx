@@ -15,7 +15,7 @@ interface NextStepsProps {
   onClose: () => void;
 }
 
-/** What is left to do once the positions are filled: the other applicants, and the job itself. Proposes; does nothing by itself. */
+/** The steps that are left once the positions are filled: the other applicants, and the job itself. Proposes; does nothing by itself. */
 export function NextSteps({ opened, job, state, onDecline, onClose }: NextStepsProps) {
   const recruitment = { hiredCount: countHired(state.columns.map(({ column }) => column)), openings: job.openings };
   return (

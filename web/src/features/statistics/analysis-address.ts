@@ -10,7 +10,7 @@ export const analysisPeriods = [
   { value: 'all', label: 'Hela tiden', days: null },
 ] as const;
 
-/** What the analysis is about, as its address has it: `?period=90&job=…&brand=…`. */
+/** The subject of the analysis, as its address has it: `?period=90&job=…&brand=…`. */
 export function readAnalysisAddress(companyId: string, address: URLSearchParams) {
   const period = analysisPeriods.find(({ value }) => value === address.get('period')) ?? analysisPeriods[0];
   const [job, brand] = [address.get('job'), address.get('brand')];

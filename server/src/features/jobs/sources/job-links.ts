@@ -24,7 +24,7 @@ export const listJobLinksRoute = route(listJobLinks, {
   handle: async ({ ctx, subject: { jobId } }) => ({ links: await listLinks(ctx.db, jobId) }),
 });
 
-/** The same name gives the same link, so that a retry makes no second one. */
+/** Asked again with a name, it gives the same link, so that a retry makes no second one. */
 export const createJobLinkRoute = route(createJobLink, {
   ...ofJob,
   handle({ ctx, input: { name }, actor: { userId }, subject: { companyId, jobId } }) {

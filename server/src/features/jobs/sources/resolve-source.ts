@@ -5,7 +5,7 @@ import type { Context } from '../../../context.ts';
 import type { Db } from '../../../db/database.ts';
 
 /** The columns of an application that say where it came from. */
-export interface Source {
+export interface SourceColumns {
   sourceChannel: SourceChannel;
   sourceDetail: string | null;
   sourceLinkId: string | null;
@@ -17,40 +17,44 @@ interface ArrivalAtCompany {
 }
 
 /** Codes that our own links carry as `src`. */
-const ownCodes: Readonly<Record<string, SourceOf>> = {
+const ownCodes: Readonly<Record<string, SourceParts>> = {
   platsbanken: ['agency'],
   platsa: ['platsa'],
   bevakning: ['platsa', 'Jobbevakning'],
   rss: ['platsa', 'RSS'],
-  // Those that every job has, beside the links of its company.
+  // Every job has these, beside the links of its company.
   qr: ['link', 'QR-kod'],
   mejl: ['link', 'Mejl'],
 };
 
-type SourceOf = readonly [channel: SourceChannel, detail?: string | null];
+type SourceParts = readonly [channel: SourceChannel, detail?: string | null];
 
 /** An own link's code counts first, then a campaign, then the page before. */
-export async function resolveSource(ctx: Context, db: Db, { arrival, companyId }: ArrivalAtCompany): Promise<Source> {
+export async function resolveSource(
+  ctx: Context,
+  db: Db,
+  { arrival, companyId }: ArrivalAtCompany,
+): Promise<SourceColumns> {
   if (!arrival) return toSource(['direct']);
   const { src, utmSource, career, referrer } = arrival;
   if (src) {
     const own = ownCodes[src.toLowerCase()];
     if (own) return toSource(own);
-    const link = await findLink(db, companyId, src);
+    const link = await findLinkByCode(db, companyId, src);
     if (link) return { sourceChannel: 'link', sourceDetail: link.name, sourceLinkId: link.id };
-    return toSource(sourceOfName(src, src));
+    return toSource(readNamedSource(src, src));
   }
-  if (utmSource) return toSource(sourceOfName(utmSource, describeCampaign(arrival)));
+  if (utmSource) return toSource(readNamedSource(utmSource, describeCampaign(arrival)));
   if (career) return toSource(['career_page']);
-  return toSource(sourceOfReferrer(ctx, referrer));
+  return toSource(readReferrer(ctx, referrer));
 }
 
-function toSource([sourceChannel, sourceDetail = null]: SourceOf): Source {
+function toSource([sourceChannel, sourceDetail = null]: SourceParts): SourceColumns {
   return { sourceChannel, sourceDetail, sourceLinkId: null };
 }
 
 /** In a transaction the link is not deleted before its application is inserted. */
-function findLink(db: Db, companyId: string, code: string) {
+function findLinkByCode(db: Db, companyId: string, code: string) {
   return db
     .selectFrom('jobLinks')
     .select(['id', 'name'])
@@ -67,31 +71,31 @@ function describeCampaign({ utmSource, utmMedium, utmCampaign }: Arrival): strin
   return [name, utmMedium, utmCampaign].filter(Boolean).join(' / ');
 }
 
-function sourceOfName(name: string, detail: string): SourceOf {
+function readNamedSource(name: string, detail: string): SourceParts {
   const known = findNamed(name);
   return known
-    ? [channelOf(known), known === detail.toLowerCase() ? viewSources[known].label : detail]
+    ? [findChannel(known), known === detail.toLowerCase() ? viewSources[known].label : detail]
     : ['other', detail];
 }
 
-function sourceOfReferrer(ctx: Context, referrer: string): SourceOf {
+function readReferrer(ctx: Context, referrer: string): SourceParts {
   const source = viewSource(referrer, ctx.publicUrl);
   if (source === 'direct') return ['direct'];
-  if (source === 'platsa') return sourceOfOwnPage(ctx, referrer);
-  if (source !== 'other') return [channelOf(source), viewSources[source].label];
+  if (source === 'platsa') return readOwnPage(ctx, referrer);
+  if (source !== 'other') return [findChannel(source), viewSources[source].label];
   const host = getHostName(referrer) ?? '';
   const detail = host.replace(/^www\./, '').slice(0, maxSourceText);
   return [jobSites.test(host) ? 'job_site' : 'website', detail];
 }
 
-function sourceOfOwnPage(ctx: Context, address: string): SourceOf {
+function readOwnPage(ctx: Context, address: string): SourceParts {
   const { pathname } = URL.canParse(address) ? new URL(address) : { pathname: '' };
   if (pathname.startsWith('/career/')) return ['career_page'];
   const region = /^\/([^/]+)\/jobs$/.exec(pathname)?.[1];
   return ['platsa', region && ctx.config.regionalKeys.has(region) ? region : null];
 }
 
-function channelOf(source: ViewSource): SourceChannel {
+function findChannel(source: ViewSource): SourceChannel {
   if (viewSources[source].social) return 'social';
   if (source === 'indeed') return 'job_site';
   if (source === 'platsbanken') return 'agency';
@@ -130,7 +134,7 @@ export function viewSource(referrer: string, publicUrl: string): ViewSource {
   return knownSources.find(([, hosts]) => hosts.test(host))?.[0] ?? 'other';
 }
 
-/** Of an address, or of a host name alone. */
+/** Takes an address, or a host name alone. */
 function getHostName(addressOrHost: string): string | undefined {
   const addresses = [addressOrHost, ...(addressOrHost.includes('.') ? [`https://${addressOrHost}`] : [])];
   for (const address of addresses) {

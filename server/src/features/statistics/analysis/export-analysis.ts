@@ -11,7 +11,14 @@ import type { CsvRow } from '../../../platform/csv.ts';
 import { dayInStockholm } from '../../../platform/stockholm-time.ts';
 import { csvFile } from '../csv-file.ts';
 import { readRows, rowView } from './list-analysis-rows.ts';
-import { readAnswers, readDeclines, readMembers, readSourceAnalysis, readStages, readTimes } from './read-figures.ts';
+import {
+  readAnswerTimes,
+  readDeclines,
+  readMembers,
+  readSourceAnalysis,
+  readStages,
+  readTimes,
+} from './read-figures.ts';
 import { type AnalysisScope, ofAnalysis } from './scope.ts';
 
 export const exportAnalysisRoute = downloadRoute(exportAnalysis, {
@@ -67,7 +74,7 @@ const tables: Record<AnalysisTable, (db: Db, scope: AnalysisScope) => Promise<Cs
     }));
   },
   async answers(db, scope) {
-    const { answered, unanswered, ...spread } = await readAnswers(db, scope);
+    const { answered, unanswered, ...spread } = await readAnswerTimes(db, scope);
     return [{ Besvarade: answered, 'Utan svar': unanswered, ...spreadColumns(spread) }];
   },
   async members(db, scope) {

@@ -84,7 +84,7 @@ export const declineFacts = (scope: AnalysisScope): Facts => sql`
     coalesce(decline_reason_id::text, ${sql.lit(noReason)}) AS part
   FROM (${applications(scope)}) AS present WHERE stage = 'declined'`;
 
-/** Those who are hired now, with the time when they first came to the stage. */
+/** Applications that are hired now, with the time when they first came to the stage. */
 const hired = (scope: AnalysisScope) => sql`
   SELECT a.id, a.job_id, a.created_at, coalesce(first.at, a.created_at) AS hired_at
   FROM jobs j JOIN applicants a ON a.job_id = j.id JOIN board_columns here ON here.id = a.column_id
@@ -119,7 +119,7 @@ export const answerFacts = (scope: AnalysisScope): Facts => sql`
     GROUP BY e.application_id
   ) AS answers ON answers.application_id = present.id`;
 
-/** What members have done in the period: each application once for each member and `act`. */
+/** Acts of members in the period: each application once for each member and `act`. */
 export const actFacts = (scope: AnalysisScope): Facts => sql`
   SELECT application_id, job_id, act, member_id, at, seconds, coalesce(member_id::text, ${sql.lit(formerMember)}) AS part
   FROM (

@@ -84,7 +84,7 @@ interface AnalysisRow {
   cursorTime: number;
 }
 
-interface Page {
+interface RowsPage {
   after?: readonly [number, string] | undefined;
   limit: number;
 }
@@ -94,7 +94,7 @@ export async function readRows(
   db: Db,
   scope: AnalysisScope,
   { figure, part }: { figure: AnalysisFigure; part?: string | undefined },
-  { after, limit }: Page,
+  { after, limit }: RowsPage,
 ): Promise<{ total: number | null; rows: AnalysisRow[] }> {
   const { facts, where, guard } = figureRows[figure];
   const inPart = part === undefined ? all : sql`part = ${part}`;

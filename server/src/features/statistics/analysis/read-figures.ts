@@ -56,7 +56,7 @@ export const getDeclineAnalysisRoute = route(getDeclineAnalysis, {
 
 export const getAnswerAnalysisRoute = route(getAnswerAnalysis, {
   ...ofAnalysis,
-  handle: ({ ctx, subject: { scope } }) => readAnswers(ctx.db, scope),
+  handle: ({ ctx, subject: { scope } }) => readAnswerTimes(ctx.db, scope),
 });
 
 export const getMemberAnalysisRoute = route(getMemberAnalysis, {
@@ -76,9 +76,9 @@ interface Spread {
 }
 
 export async function readStages(db: Db, scope: AnalysisScope): Promise<StageAnalysis> {
-  type Row = { part: ColumnStage; reached: number; now: number; timed: number } & Spread;
+  type StageRow = { part: ColumnStage; reached: number; now: number; timed: number } & Spread;
   const [{ rows }, gone] = await Promise.all([
-    sql<Row>`
+    sql<StageRow>`
       SELECT part COLLATE "C" AS part, count(*) AS reached, count(*) FILTER (WHERE is_now) AS now, count(*) FILTER (WHERE has_left) AS timed,
         ${selectSpread(sql`has_left`)}
       FROM (${stageFacts(scope)}) AS facts GROUP BY part COLLATE "C"`.execute(db),
@@ -111,8 +111,8 @@ async function readSpread(db: Db, facts: Facts): Promise<Spread & { count: numbe
 }
 
 export async function readSourceAnalysis(db: Db, scope: AnalysisScope): Promise<SourceAnalysis> {
-  type Row = { source: SourceChannel; people: number; applications: number; interviewed: number; hired: number };
-  const { rows } = await sql<Row>`
+  type SourceRow = { source: SourceChannel; people: number; applications: number; interviewed: number; hired: number };
+  const { rows } = await sql<SourceRow>`
     SELECT part AS source, count(DISTINCT person_id) AS people, count(*) AS applications,
       count(*) FILTER (WHERE was_interviewed) AS interviewed, count(*) FILTER (WHERE is_hired) AS hired
     FROM (${applicationFacts(scope)}) AS facts GROUP BY part ORDER BY applications DESC, part`.execute(db);
@@ -138,7 +138,7 @@ export async function readDeclines(db: Db, scope: AnalysisScope): Promise<Declin
   };
 }
 
-export async function readAnswers(db: Db, scope: AnalysisScope): Promise<AnswerAnalysis> {
+export async function readAnswerTimes(db: Db, scope: AnalysisScope): Promise<AnswerAnalysis> {
   const { rows } = await sql<AnswerAnalysis>`
     SELECT count(*) FILTER (WHERE is_answered) AS answered, count(*) FILTER (WHERE NOT is_answered) AS unanswered,
       ${selectSpread(sql`is_answered`)}
@@ -149,8 +149,8 @@ export async function readAnswers(db: Db, scope: AnalysisScope): Promise<AnswerA
 }
 
 export async function readMembers(db: Db, scope: AnalysisScope): Promise<MemberAnalysis> {
-  type Row = { memberId: string | null; name: string | null; moved: number; wrote: number; declined: number };
-  const { rows } = await sql<Row>`
+  type MemberRow = { memberId: string | null; name: string | null; moved: number; wrote: number; declined: number };
+  const { rows } = await sql<MemberRow>`
     SELECT acts.member_id, acts.moved, acts.wrote, acts.declined, nullif(trim(p.first_name || ' ' || p.last_name), '') AS name
     FROM (
       SELECT member_id, count(*) FILTER (WHERE act = 'moved') AS moved, count(*) FILTER (WHERE act = 'wrote') AS wrote,

@@ -7,7 +7,7 @@ import { anyId } from '../../../db/ids.ts';
 import { type Actor, adminOf } from '../../../http/policy.ts';
 import { findJob } from '../../jobs/index.ts';
 
-/** What an analysis is about, within what its reader may see. */
+/** The subject of an analysis, within what its reader may see. */
 export interface AnalysisScope extends AnalysisFilter {
   /** The jobs that the reader sees; null: all of the company. */
   seenJobs: readonly string[] | null;

@@ -31,7 +31,7 @@ export function SourcePopup({ applicant, source, onClose }: SourcePopupProps) {
   // A link of another job of the company is kept.
   const offered = source._link ? [source._link, ...links.filter(({ _id }) => _id !== source._link?._id)] : links;
   const choosesLink = channel === 'link' && offered.length > 0;
-  const save = async () => {
+  const saveSource = async () => {
     await call(setSource, { applicantId, channel, detail, _link: choosesLink ? linkId : null });
     void client.invalidateQueries({ queryKey: applicantQuery(_workflowBoard, applicantId).queryKey });
   };
@@ -69,7 +69,7 @@ export function SourcePopup({ applicant, source, onClose }: SourcePopupProps) {
         </>
       }
       confirmLabel="Spara källan"
-      onConfirm={save}
+      onConfirm={saveSource}
     />
   );
 }

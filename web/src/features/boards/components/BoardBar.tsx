@@ -29,7 +29,7 @@ interface BoardBarProps {
   /** The result of search and filter. It, the boost and the menu arrive later, where they move nothing. */
   found: ReactNode;
   boost: ReactNode;
-  /** How far the recruitment has come. */
+  /** The number of hired people. */
   hired: ReactNode;
   more: ReactNode;
   selecting: SelectionState;

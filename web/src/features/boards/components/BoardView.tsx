@@ -200,7 +200,7 @@ interface HiredNoteProps {
   onNextSteps: () => void;
 }
 
-/** How many of the positions are filled; once all are, offers what is left to do. */
+/** Counts the filled positions; once all are, offers what is left to do. */
 function HiredNote({ job, columns, onNextSteps }: HiredNoteProps) {
   if (job.isBank) return null;
   const recruitment = { hiredCount: countHired(columns.map(({ column }) => column)), openings: job.openings };

@@ -25,7 +25,7 @@ interface PlacePopupProps {
   onPlaced: (hired: readonly HiredCandidate[]) => void;
 }
 
-/** Somebody placed in a column that means hired, by the id of the application. */
+/** An applicant placed in a column that means hired, by the id of the application. */
 export interface HiredCandidate {
   _id: string;
   name: string;

@@ -19,9 +19,9 @@ export const jobChannels = (jobId: string) =>
 /** The links are refetched afterwards. */
 export function useLinkChanges(jobId: string) {
   const queryClient = useQueryClient();
-  const refetch = () => queryClient.invalidateQueries({ queryKey: jobLinks(jobId).queryKey });
+  const refetchLinks = () => queryClient.invalidateQueries({ queryKey: jobLinks(jobId).queryKey });
   return {
-    create: (name: string) => call(createJobLink, { jobId, name }).finally(refetch),
-    remove: (linkId: string) => call(deleteJobLink, { jobId, linkId }).finally(refetch),
+    create: (name: string) => call(createJobLink, { jobId, name }).finally(refetchLinks),
+    remove: (linkId: string) => call(deleteJobLink, { jobId, linkId }).finally(refetchLinks),
   };
 }

@@ -57,7 +57,7 @@ interface OutcomeFieldProps {
   onChange: (outcome: JobOutcome | null) => void;
 }
 
-/** How the recruitment ended; may be left open. */
+/** The end of the recruitment; may be left open. */
 export function OutcomeField({ value, onChange }: OutcomeFieldProps) {
   return (
     <SelectField

@@ -100,7 +100,7 @@ const agencyStates: Record<AgencyAdState, string> = {
   unanswered: 'Oklart om den kom fram',
 };
 
-/** Those that a job can be shown at, also without visits; then the company's own links. */
+/** Places where a job can be shown, also without visits; then the company's own links. */
 function listPlaces({ isLive, agency, careerPages, regions, channels, parts, links }: JobChannels): ChannelRow[] {
   const countOf = (channel: SourceChannel) =>
     channels.find((counted) => counted.channel === channel) ?? { views: 0, applications: 0 };

@@ -17,7 +17,7 @@ import { OutcomeField } from './ChangePopup.tsx';
 
 interface EndJobProps {
   job: Pick<Job, '_id' | 'title' | 'status' | 'startDate' | 'endDate' | 'outcome'>;
-  /** How it seems to have ended. */
+  /** The outcome that is proposed. */
   proposed: JobOutcome | null;
 }
 

@@ -20,7 +20,7 @@ const icon = { size: 18, stroke: 1.75, 'aria-hidden': true } as const;
 
 interface JobLinksProps {
   jobId: string;
-  /** Of the job's page, without the site's address. */
+  /** The path of the job's page. */
   path: string;
 }
 

@@ -15,7 +15,7 @@ import { infiniteQueryOptions, keepPreviousData, queryOptions, type UseQueryOpti
 import { call, fetchFile } from '../../../lib/api.ts';
 import { shareNextCall } from '../../../lib/share-next-call.ts';
 
-/** What figures are computed from. */
+/** The rows that figures are computed from. */
 const live = ['job', 'board', 'applicant', 'conversation'] as const;
 
 const reads = new Map<string, () => Promise<unknown>>();

@@ -103,7 +103,7 @@ export function AnalysisCard<D>({
 
 interface RowsLinkProps {
   amount: number;
-  /** What is counted, for those who do not see the table around it. */
+  /** Names the counted rows for people who do not see the table around it. */
   of: string;
   figure: AnalysisFigure;
   part?: string | undefined;

@@ -16,31 +16,31 @@ export function AnalysisFigures({ filter, to }: { filter: AnalysisFilter; to: Ro
   const answers = useQuery(answerAnalysis(filter)).data;
   return (
     <ul className={styles.figures} aria-label="Siffror">
-      <Figure
+      <HeadlineFigure
         figure="applications"
         value={stages && formatNumber(stages.applications)}
         note={stages && (stages.gone > 0 ? `och ${formatNumber(stages.gone)} borttagna` : 'finns kvar')}
         to={to}
       />
-      <Figure
+      <HeadlineFigure
         figure="hires"
         value={times && formatDays(times.hires.medianDays)}
         note={times && describeSpread(times.hires.p90Days, count(times.hires.count, 'anställd', 'anställda'))}
         to={to}
       />
-      <Figure
+      <HeadlineFigure
         figure="fills"
         value={times && formatDays(times.fills.medianDays)}
         note={times && describeSpread(times.fills.p90Days, count(times.fills.count, 'annons', 'annonser'))}
         to={to}
       />
-      <Figure
+      <HeadlineFigure
         figure="answered"
         value={answers && formatDays(answers.medianDays)}
         note={answers && describeSpread(answers.p90Days, `${formatNumber(answers.answered)} besvarade`)}
         to={to}
       />
-      <Figure
+      <HeadlineFigure
         figure="unanswered"
         value={answers && formatNumber(answers.unanswered)}
         note={answers && 'har inte fått något svar'}
@@ -54,7 +54,7 @@ function describeSpread(p90Days: number | null, amount: string): string {
   return p90Days === null ? amount : `90 % inom ${formatDays(p90Days)} · ${amount}`;
 }
 
-interface FigureProps {
+interface HeadlineFigureProps {
   figure: AnalysisFigure;
   /** Undefined while it loads. */
   value: string | undefined;
@@ -62,7 +62,7 @@ interface FigureProps {
   to: RowsAddress;
 }
 
-function Figure({ figure, value, note, to }: FigureProps) {
+function HeadlineFigure({ figure, value, note, to }: HeadlineFigureProps) {
   const { title, definition } = analysisFigures[figure];
   return (
     <li>
