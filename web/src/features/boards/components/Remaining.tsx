@@ -20,7 +20,7 @@ export function Remaining({ state, onDecline }: RemainingProps) {
   const [moving, setMoving] = useState<HTMLElement | null>(null);
   const chosen = remaining.filter(({ _id }) => !left.has(_id)).map(({ _id }) => _id);
   if (remaining.length === 0) return <Text>Alla på tavlan är anställda eller har fått nej.</Text>;
-  const toggle = (id: string) =>
+  const toggleList = (id: string) =>
     setLeft(left.has(id) ? new Set([...left].filter((one) => one !== id)) : new Set([...left, id]));
   return (
     <Stack gap="sm">
@@ -37,7 +37,7 @@ export function Remaining({ state, onDecline }: RemainingProps) {
       <ul className={styles.list}>
         {remaining.map(({ _id, name, column }) => (
           <li key={_id}>
-            <Checkbox label={name} description={column} checked={!left.has(_id)} onChange={() => toggle(_id)} />
+            <Checkbox label={name} description={column} checked={!left.has(_id)} onChange={() => toggleList(_id)} />
           </li>
         ))}
       </ul>

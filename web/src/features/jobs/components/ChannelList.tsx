@@ -106,12 +106,12 @@ function listPlaces({ isLive, agency, careerPages, regions, channels, parts, lin
     channels.find((counted) => counted.channel === channel) ?? { views: 0, applications: 0 };
   const partOf = (part: string) => parts.find((counted) => counted.part === part) ?? { views: 0, applications: 0 };
   const platsa = countOf('platsa');
-  const sum = (key: 'views' | 'applications') => parts.reduce((total, part) => total + part[key], 0);
+  const addUpCounts = (key: 'views' | 'applications') => parts.reduce((total, part) => total + part[key], 0);
   const otherParts = parts.filter(({ part }) => !regions.includes(part));
   return [
     {
       ...{ name: 'Platsas jobblista', ...shownState(isLive) },
-      ...{ views: platsa.views - sum('views'), applications: platsa.applications - sum('applications') },
+      ...{ views: platsa.views - addUpCounts('views'), applications: platsa.applications - addUpCounts('applications') },
     },
     ...regions.map((key) => ({ name: `Regional lista: ${key}`, ...shownState(isLive), ...partOf(key) })),
     ...otherParts.map(({ part, views, applications }) => ({ name: partNames[part] ?? part, views, applications })),

@@ -45,7 +45,7 @@ export function Plot<D>({
   className,
   children,
 }: PlotProps<D>) {
-  const { ref, isSeen } = useSeen();
+  const { ref, isSeen } = useComesNear();
   const query = useQuery({ ...statistic, enabled: isSeen });
   const [asTable, setAsTable] = useState(false);
   const hasData = query.data !== undefined && !isEmpty(query.data);
@@ -79,7 +79,7 @@ export function Plot<D>({
 }
 
 /** Whether an element has come near the window; true from then on. */
-function useSeen() {
+function useComesNear() {
   const { ref, entry } = useIntersection({ rootMargin: '200px' });
   const [isSeen, setSeen] = useState(false);
   useEffect(() => {
