@@ -71,7 +71,7 @@ interface ChannelCount {
 
 async function countByChannel(db: Db, jobId: string): Promise<Pick<JobChannels, 'channels' | 'parts'>> {
   const { rows } = await sql<ChannelCount>`
-    SELECT channel, part, total(views)::int AS views, total(applications)::int AS applications FROM (
+    SELECT channel, part, sum(views)::int AS views, sum(applications)::int AS applications FROM (
       SELECT channel, part, views, 0 AS applications FROM job_views WHERE job_id = ${jobId}
       UNION ALL
       SELECT source_channel, CASE WHEN source_channel = 'platsa' THEN coalesce(source_detail, '') ELSE '' END, 0, 1
