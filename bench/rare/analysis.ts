@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { createDatabase, createPool } from '../../server/src/db/database.ts';
 import { readRows } from '../../server/src/features/statistics/analysis/list-analysis-rows.ts';
 import {
-  readAnswers,
+  readAnswerTimes,
   readDeclines,
   readMembers,
   readSourceAnalysis,
@@ -36,7 +36,7 @@ try {
     times: () => readTimes(db, scope),
     sources: () => readSourceAnalysis(db, scope),
     declines: () => readDeclines(db, scope),
-    'first answers': () => readAnswers(db, scope),
+    'first answers': () => readAnswerTimes(db, scope),
     members: () => readMembers(db, scope),
     'rows of a stage': () => readRows(db, scope, { figure: 'reached', part: 'interview' }, { limit: 51 }),
   };

@@ -111,7 +111,10 @@ function listPlaces({ isLive, agency, careerPages, regions, channels, parts, lin
   return [
     {
       ...{ name: 'Platsas jobblista', ...shownState(isLive) },
-      ...{ views: platsa.views - addUpCounts('views'), applications: platsa.applications - addUpCounts('applications') },
+      ...{
+        views: platsa.views - addUpCounts('views'),
+        applications: platsa.applications - addUpCounts('applications'),
+      },
     },
     ...regions.map((key) => ({ name: `Regional lista: ${key}`, ...shownState(isLive), ...partOf(key) })),
     ...otherParts.map(({ part, views, applications }) => ({ name: partNames[part] ?? part, views, applications })),
