@@ -29,16 +29,16 @@ try {
     "SELECT id, pg_backend_pid() AS pid FROM companies WHERE name = 'Bemanningsbolaget AB'",
   );
   const { id: companyId = '', pid = 0 } = rows[0] ?? {};
-  const scope = { companyId, seenJobs: null };
+  const filter = { companyId };
   const work: Record<string, () => Promise<unknown>> = {
     'a million numbers': () => pool.query('SELECT count(*) FROM generate_series(1, 1000000)'),
-    stages: () => readStages(db, scope),
-    times: () => readTimes(db, scope),
-    sources: () => readSourceAnalysis(db, scope),
-    declines: () => readDeclines(db, scope),
-    'first answers': () => readAnswerTimes(db, scope),
-    members: () => readMembers(db, scope),
-    'rows of a stage': () => readRows(db, scope, { figure: 'reached', part: 'interview' }, { limit: 51 }),
+    stages: () => readStages(db, filter),
+    times: () => readTimes(db, filter),
+    sources: () => readSourceAnalysis(db, filter),
+    declines: () => readDeclines(db, filter),
+    'first answers': () => readAnswerTimes(db, filter),
+    members: () => readMembers(db, filter),
+    'rows of a stage': () => readRows(db, filter, { figure: 'reached', part: 'interview' }, { limit: 51 }),
   };
   const lines: string[][] = [];
   let yardstick: number | undefined;
