@@ -158,7 +158,7 @@ interface Way {
   recruiters: readonly string[];
   reasons: readonly string[];
   columns: ReadonlyMap<ColumnStage, string>;
-  /** What is done is added here. */
+  /** Collects the acts. */
   events: EventRow[];
 }
 

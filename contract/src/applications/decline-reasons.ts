@@ -4,7 +4,7 @@ import { type Decider, deciders } from './rules.ts';
 
 const decidedBy = z.enum(Object.keys(deciders) as [Decider, ...Decider[]], 'Välj vems beslut det är');
 
-/** Why an application ended in a no. For the company alone: what the candidate is told is the message. */
+/** The reason for a no, for the company alone. The candidate gets the message. */
 export const declineReason = z.object({ _id: id, name: z.string(), decidedBy });
 export type DeclineReason = z.output<typeof declineReason>;
 

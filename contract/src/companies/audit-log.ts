@@ -6,7 +6,7 @@ import { capital } from '../mid-sentence.ts';
  * Events of the audit log, each with its label in the filter and a sentence. '{who}' is the company user or job seeker
  * that did it, '{applicant}' the person of the application, '{member}' a company user, '{invited}' an invited address and
  * '{reader}' that of an access link; '{job}', '{brand}', '{column}', '{careerPage}' and '{template}' are named. '{order}' says
- * what was agreed, '{changes}' what was changed, '{outcome}' how a recruitment ended.
+ * what was agreed, '{changes}' what was changed, '{outcome}' names the end of a recruitment.
  */
 const auditEvents = {
   'company.registered': ['Företag registrerat', '{who} registrerade företaget.'],

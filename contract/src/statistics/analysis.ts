@@ -65,7 +65,7 @@ export type DeclineAnalysis = z.output<typeof declineAnalysis>;
 export const answerAnalysis = z.object({ answered: amount, unanswered: amount, ...spread });
 export type AnswerAnalysis = z.output<typeof answerAnalysis>;
 
-/** `_member` null: those who are no members any more, and support. */
+/** `_member` is null for former members and for the operator's support. */
 export const memberAnalysis = z.object({
   members: z.array(
     z.object({

@@ -34,7 +34,7 @@ export const updateColumnRoute = route(updateColumn, {
   },
 });
 
-/** A corrected stage holds for what has been in the column before, so that figures by stage follow the correction. */
+/** Corrects the stage of earlier moves through the column, too, so that figures by stage follow. */
 async function correctHistory(
   tx: Tx,
   { boardId, columnId, stage }: { boardId: string; columnId: string; stage: ColumnStage },

@@ -15,7 +15,7 @@ interface NextStepsProps {
   onClose: () => void;
 }
 
-/** The steps that are left once the positions are filled: the other applicants, and the job itself. Proposes; does nothing by itself. */
+/** Proposes the steps after the positions are filled: for the other applicants and for the job. Nothing is done by itself. */
 export function NextSteps({ opened, job, state, onDecline, onClose }: NextStepsProps) {
   const recruitment = { hiredCount: countHired(state.columns.map(({ column }) => column)), openings: job.openings };
   return (

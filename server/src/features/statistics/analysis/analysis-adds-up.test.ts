@@ -22,7 +22,7 @@ import { addDays, dayInStockholm } from '../../../platform/stockholm-time.ts';
 
 const platsa = useTestApp();
 
-/** What happens to applications, one after the other: each names one by its number, and what is done with it. */
+/** Acts on applications, in their order: each has the application's number and the act. */
 const deeds = fc.array(
   fc.record({
     application: fc.nat(11),

@@ -200,7 +200,7 @@ interface HiredNoteProps {
   onNextSteps: () => void;
 }
 
-/** Counts the filled positions; once all are, offers what is left to do. */
+/** Shows the number of filled positions, and offers the next steps once all are. */
 function HiredNote({ job, columns, onNextSteps }: HiredNoteProps) {
   if (job.isBank) return null;
   const recruitment = { hiredCount: countHired(columns.map(({ column }) => column)), openings: job.openings };

@@ -21,7 +21,7 @@ interface ShareJobProps {
 /** The public link of a published or scheduled job, and ways to share it. */
 export function ShareJob({ jobId, title, path, isPublic = true }: ShareJobProps) {
   const address = wholeAddress(path);
-  // So that the company sees where those who follow it came from.
+  // The company sees the link as the source of applications.
   const [link, subject] = [(src: string) => encodeURIComponent(`${address}?src=${src}`), encodeURIComponent(title)];
   const printed = `${address}?src=qr`;
   const places = [
