@@ -109,6 +109,8 @@ function listPlaces({ job, jobSeeker, conversationId, profile, careerPage }: Ope
     jobApplicant: [paths.jobApplicant.to({ jobId: job._id }), overview],
     editJob: [paths.editJob.to({ jobId: job._id }), overview],
     newApplicants: [paths.newApplicants.to(), same],
+    analysis: [paths.analysis.to(), same],
+    analysisRows: [`${paths.analysisRows.to()}?tal=reached`, overview],
     scheduled: [paths.scheduled.to(), same],
     matching: [paths.matching.to(), same],
     candidates: [`${paths.candidates.to()}?sort=name`, paths.candidates.to()],

@@ -15,7 +15,7 @@ const lists = [
     paths.duplicates,
     paths.careerPages,
   ],
-  ...[paths.scheduled, paths.matching, paths.purchases, paths.settings],
+  ...[paths.analysis, paths.scheduled, paths.matching, paths.purchases, paths.settings],
 ];
 
 /** Returns the address of the open list, without its filters, or of the overview if no list is open. */
