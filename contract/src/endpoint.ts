@@ -49,6 +49,11 @@ export interface Endpoint<
   readonly ofChats?: true;
   /** Closed to support sessions: gives lasting access, or is the company's or the operator's own to decide. */
   readonly notForSupport?: true;
+  /**
+   * Also for an admin who sees Platsa as a member does (accounts/open-viewing.ts). Of the other endpoints such a session calls
+   * those that read the company's things; every change is refused.
+   */
+  readonly openToViewers?: true;
   readonly input: I;
   readonly output: O;
   /** Errors besides those that every call may return (invalid, unauthorized, tooMany, fail). */

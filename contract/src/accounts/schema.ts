@@ -51,6 +51,8 @@ export const session = z.object({
   isMaster: z.boolean(),
   /** Support session of the operator in a company, which is the only one in `companies`. */
   support: z.object({ companyName: z.string(), readsChats: z.boolean(), until: instant }).nullable(),
+  /** An admin sees Platsa as `user` does in the only one of `companies`, and changes nothing. */
+  viewing: z.object({ until: instant }).nullable(),
   companies: z.array(companySummary),
   /** Job of a session that an access link opened. The session can do nothing else, and `companies` is empty. */
   sharedJob: sharedJob.nullable(),

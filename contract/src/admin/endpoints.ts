@@ -30,7 +30,8 @@ export const getProduct = endpoint({
 export const startSupport = endpoint({
   name: 'startSupport',
   address: 'POST /auth/support',
-  summary: 'Byter en engångskod för support mot en session på en timme, som syns i företagets säkerhetslogg.',
+  summary:
+    'Byter en engångskod, för support eller för att se som en medlem, mot en session på en timme. Den syns i företagets säkerhetslogg.',
   access: 'anyone',
   input: z.object({ token: z.string('Koden saknas').min(1, 'Koden saknas').max(200, 'Koden är fel') }),
   output: session.extend({ token: z.string() }),

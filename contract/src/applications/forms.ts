@@ -25,7 +25,7 @@ export const answers = z.object({
 export type Answers = z.output<typeof answers>;
 
 /** A text that may be left out. Parsed to null when nothing visible was written. */
-function optionalText(max: number) {
+export function optionalText(max: number) {
   return multiLine()
     .refine((text) => [...text].length <= max, { error: `Skriv högst ${max} tecken` })
     .transform((text) => (isBlank(text) ? null : text))

@@ -49,6 +49,7 @@ const auditEvents = {
   'companyuser.twostep.on': ['Tvåstegsinloggning på', '{who} slog på tvåstegsinloggning.'],
   'companyuser.twostep.off': ['Tvåstegsinloggning av', '{who} stängde av tvåstegsinloggning.'],
   'companyuser.twostep.reset': ['Tvåstegsinloggning återställd', '{who} stängde av tvåstegsinloggningen för {member}.'],
+  'companyuser.viewed': ['Platsa visat som någon annan', '{who} öppnade Platsa som {member} ser det.'],
   'companyuser.left.out': ['Användare utan plats i planen', '{member} fick inte plats i planen.'],
   'companyuser.let.back': ['Användare tillbaka i planen', '{member} fick plats i planen igen.'],
   'companyuser.erased': ['Användares konto raderat', 'En användare raderade sitt konto.'],
@@ -65,6 +66,11 @@ const auditEvents = {
     '{applicant} begärde att en människa granskar matchningen mot {job}.',
   ],
   'applicant.time.chosen': ['Tid vald', '{applicant} valde en tid för intervju om {job}.'],
+  'applicant.assigned': ['Intervjuare vald', '{member} ska träffa {applicant} om {job}, bestämde {who}.'],
+  'applicant.unassigned': [
+    'Intervjuare borttagen',
+    '{member} ska inte längre träffa {applicant} om {job}, bestämde {who}.',
+  ],
   'applicant.review.answered': [
     'Granskning besvarad',
     '{who} svarade på begäran om granskning från {applicant} i {job}.',
@@ -89,6 +95,8 @@ const auditEvents = {
     'En kandidat lämnade kandidatbanken, för att samtycket hade gått ut.',
   ],
   'candidate.asked': ['Fråga om kandidatbanken', '{who} frågade {applicant} om att vara kvar i kandidatbanken.'],
+  'company.jobs.for.teams': ['Jobb bara för team', '{who} bestämde att bara teamet och admins ser ett jobb.'],
+  'company.jobs.for.all': ['Jobb för alla', '{who} bestämde att alla i företaget ser jobben.'],
   'company.retention.changed': ['Lagringstid ändrad', '{who} ändrade hur länge ansökningar sparas.'],
   'company.bank.retention.changed': [
     'Lagringstid för kandidatbanken ändrad',
@@ -114,6 +122,12 @@ const auditEvents = {
   'applicant.rated': ['Betyg satt', '{who} ändrade betyget på {applicant} i {job}.'],
   'applicant.comment.created': ['Kommentar skriven', '{who} kommenterade {applicant} i {job}.'],
   'applicant.comment.deleted': ['Kommentar raderad', '{who} raderade en kommentar om {applicant} i {job}.'],
+  'applicant.opinion.asked': ['Omdöme efterfrågat', '{who} frågade {member} om {applicant} i {job}.'],
+  'applicant.opinion.withdrawn': [
+    'Fråga om omdöme återtagen',
+    '{who} tog tillbaka frågan till {member} om {applicant} i {job}.',
+  ],
+  'applicant.opinion.given': ['Omdöme lämnat', '{who} svarade från mejlet på frågan om {applicant} i {job}.'],
   'applicants.access.shared': ['Kandidater delade', '{who} delade kandidaterna till {job} med {reader}.'],
   'applicants.access.extended': [
     'Delning förlängd',
@@ -146,6 +160,11 @@ const auditEvents = {
   'job.updated': ['Annons ändrad', '{who} ändrade {job}.'],
   'job.outcome.set': ['Annonsens utfall', '{who} angav hur rekryteringen till {job} slutade: {outcome}.'],
   'job.deleted': ['Annons raderad', '{who} raderade {job}.'],
+  'job.team.joined': ['Med i team', '{who} tog med {member} i teamet för {job}: {role}.'],
+  'job.team.role.changed': ['Roll i team ändrad', '{who} ändrade vad {member} får göra i {job}: {role}.'],
+  'job.team.left': ['Ur team', '{who} tog bort {member} ur teamet för {job}.'],
+  'job.confidential': ['Annons konfidentiell', '{who} gjorde {job} konfidentiell: bara teamet och admins ser den.'],
+  'job.open': ['Annons öppen i företaget', '{who} gjorde {job} öppen i företaget igen.'],
   'job.link.created': ['Länk skapad', '{who} skapade en länk till {job}.'],
   'job.link.deleted': ['Länk borttagen', '{who} tog bort en länk till {job}.'],
   'brand.created': ['Varumärke skapat', '{who} skapade {brand}.'],

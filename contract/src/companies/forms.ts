@@ -13,6 +13,7 @@ import {
   singleLine,
 } from '../fields.ts';
 import { organisationNumber, organisationText } from '../organisation-number.ts';
+import { teamRoles } from '../team-roles.ts';
 import { memberRoles, shownStatuses } from './schema.ts';
 
 export const newCompany = z.object({
@@ -133,6 +134,8 @@ export const companyChanges = companyDetails.partial().extend({
   /** Whether the operator's support may read the chats. */
   supportReadsChats: z.boolean('Välj om supporten får läsa chattarna').optional(),
   acceptsGuests: z.boolean('Välj om det går att söka utan konto').optional(),
+  /** Whether only a job's team and admins see it. */
+  jobsForTeams: z.boolean('Välj vilka som ser jobben').optional(),
 });
 
 export const libraryShapes = ['square', 'standard', 'logo', 'header', 'section'] as const;
@@ -148,7 +151,15 @@ export const closingForm = z.object({
   name: singleLine().min(1, typeTheName),
 });
 
+const invitePlace = z.object({
+  _job: z.uuid('Välj ett jobb i företaget'),
+  role: z.enum(teamRoles, { error: 'Välj en roll' }),
+});
+export type InvitePlace = z.output<typeof invitePlace>;
+
 export const inviteForm = z.object({
   email: email('Ange en email', 'Ange en korrekt email'),
   role: z.enum(memberRoles, { error: 'Välj en roll' }).default('user'),
+  /** The teams that the invited person joins. */
+  places: z.array(invitePlace).max(20, 'Välj högst 20 jobb').default([]),
 });

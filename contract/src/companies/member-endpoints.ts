@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { id, imageId, instant, reference, singleLine } from '../fields.ts';
+import { teamRoles } from '../team-roles.ts';
 import { inviteForm } from './forms.ts';
 import { companySummary, member, memberRoles } from './schema.ts';
 
@@ -13,6 +14,7 @@ const invite = z.object({
   _id: id,
   email: z.string(),
   role: z.enum(memberRoles),
+  places: z.array(z.object({ _job: z.object({ _id: id, title: z.string() }), role: z.enum(teamRoles) })),
   _invitedBy: z.object({ _id: id, firstName: z.string(), lastName: z.string() }).nullable(),
   status: z.enum(['pending', 'expired', 'declined']),
   createdAt: instant,
@@ -69,6 +71,18 @@ export const resetMemberTwoStep = endpoint({
   notForSupport: true,
   input: oneMember,
   output: z.object({}),
+  errors: adminErrors,
+});
+
+export const openViewing = endpoint({
+  name: 'openViewing',
+  address: 'POST /companies/{companyId}/members/{memberId}/viewing',
+  summary:
+    'Ger en engångskod, som inom en minut öppnar en session där en admin ser företaget som medlemmen ser det, utan att kunna ändra något.',
+  access: 'companyUser',
+  notForSupport: true,
+  input: oneMember,
+  output: z.object({ token: z.string() }),
   errors: adminErrors,
 });
 

@@ -20,7 +20,8 @@ export type Brand = z.output<typeof brand>;
 export const shownStatuses = ['received', 'progress', 'all'] as const;
 export type ShownStatus = (typeof shownStatuses)[number];
 
-export const memberRoles = ['admin', 'user'] as const;
+/** A limited member costs no place in the plan and sees only the jobs in whose team they are. */
+export const memberRoles = ['admin', 'user', 'limited'] as const;
 export type MemberRole = (typeof memberRoles)[number];
 
 /**
@@ -93,6 +94,8 @@ export const company = z.object({
   supportReadsChats: z.boolean(),
   /** Whether the company's jobs can be applied for without an account. */
   acceptsGuests: z.boolean(),
+  /** Whether only a job's team and admins see it; members outside of a team see none of it. */
+  jobsForTeams: z.boolean(),
   _parentCompany: id.nullable(),
   createdAt: instant,
   adminName: z.string(),

@@ -145,6 +145,7 @@ export const maxDaysAhead = 90;
 /** Reasons for which an applicant does not get a message, with the texts that the company sees. */
 export const skipReasons = {
   gone: 'Har tagit tillbaka sin ansökan',
+  unseen: 'Lägg på en tavla som du ser för att kunna skriva',
   locked: 'Annonsen är låst',
   declined: 'Har redan fått ett nej',
   ended: 'Konversationen är avslutad',

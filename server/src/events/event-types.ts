@@ -1,6 +1,8 @@
 import type { PriceEvent } from '@platsa/contract/billing/prices';
 import type { ColumnStage } from '@platsa/contract/boards/rules';
 import type { AuditEvent } from '@platsa/contract/companies/audit-log';
+import type { MemberRole } from '@platsa/contract/companies/schema';
+import type { TeamRole } from '@platsa/contract/jobs/team';
 import type { LiveEvent } from '@platsa/contract/live-event';
 
 /** The rows that an event concerns, each by its id, and a few short values that sentences about the event need. */
@@ -33,7 +35,7 @@ export interface EventFields {
   day?: string | null;
   /** The name that a brand, page, template or deleted job had; the price that was agreed; the fields that were changed. */
   name?: string | null;
-  role?: 'admin' | 'user' | null;
+  role?: MemberRole | TeamRole | null;
 }
 
 /** Fields that only decide who refetches. They are not stored. */
@@ -101,6 +103,8 @@ const loggedEvents = {
   'company.sender.refused': [companyChanged, company('session')],
   'company.retention.changed': [],
   'company.bank.retention.changed': [],
+  'company.jobs.for.teams': [companyChanged, company('job'), company('session')],
+  'company.jobs.for.all': [companyChanged, company('job'), company('session')],
   'support.loggedin': [],
   'support.loggedout': [],
   'support.chats.opened': [],
@@ -120,11 +124,14 @@ const loggedEvents = {
   'companyuser.twostep.on': [companyChanged],
   'companyuser.twostep.off': [companyChanged],
   'companyuser.twostep.reset': memberChanged,
+  'companyuser.viewed': [],
   'companyuser.left.out': memberChanged,
   'companyuser.let.back': memberChanged,
   'companyuser.erased': [companyChanged],
   'applicant.registered': [],
   'applicant.applied': [company('job', 'jobId'), actor('applicant', 'applicationId')],
+  'applicant.assigned': [company('applicant', 'applicationId'), member('session')],
+  'applicant.unassigned': [company('applicant', 'applicationId'), member('session')],
   'applicant.withdrawn': applicationDeleted,
   'applicant.replaced': [company('applicant', 'applicationId')],
   'applicant.withdrawal.requested': [actor('applicant', 'applicationId')],
@@ -159,6 +166,9 @@ const loggedEvents = {
   'applicant.rated': [],
   'applicant.comment.created': [],
   'applicant.comment.deleted': [],
+  'applicant.opinion.asked': [company('applicant', 'applicationId')],
+  'applicant.opinion.withdrawn': [company('applicant', 'applicationId')],
+  'applicant.opinion.given': [company('applicant', 'applicationId')],
   'applicants.access.shared': jobChanged,
   'applicants.access.extended': accessChanged,
   'applicants.access.revoked': accessChanged,
@@ -180,6 +190,11 @@ const loggedEvents = {
   'job.updated': jobChanged,
   'job.outcome.set': jobChanged,
   'job.deleted': jobChanged,
+  'job.team.joined': [member('session'), company('job', 'jobId')],
+  'job.team.role.changed': [member('session'), company('job', 'jobId')],
+  'job.team.left': [member('session'), company('job', 'jobId')],
+  'job.confidential': [company('job', 'jobId'), company('session')],
+  'job.open': [company('job', 'jobId'), company('session')],
   'job.link.created': jobChanged,
   'job.link.deleted': jobChanged,
   'brand.created': [companyChanged],

@@ -1,5 +1,5 @@
 import { applyToJob } from '@platsa/contract/applications/own-application-endpoints';
-import type { Endpoint, InputOf } from '@platsa/contract/endpoint';
+import type { Endpoint } from '@platsa/contract/endpoint';
 import type { ErrorName } from '@platsa/contract/errors';
 import { duplicateJob } from '@platsa/contract/jobs/endpoints';
 import {
@@ -9,13 +9,12 @@ import {
   listUserConversations,
 } from '@platsa/contract/messaging/endpoints';
 import { sendMessage } from '@platsa/contract/messaging/message-endpoints';
-import { pathParameters } from '@platsa/contract/request';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { callAs, isLetIn } from '../../test/access/call-as.ts';
 import { audiences, type Expectation } from '../../test/access/expectation.ts';
 import { ofGuests, sharedWithGuests } from '../../test/access/guests.ts';
 import { aWorld, type Caller, type World } from '../../test/access/world.ts';
 import { expectations } from '../../test/access-expectations.ts';
-import { aPicture } from '../../test/account-builders.ts';
 import { useTestApp } from '../../test/app.ts';
 import { aJobSeeker } from '../../test/builders.ts';
 import { recordLiveEvents } from '../../test/record-live-events.ts';
@@ -49,7 +48,11 @@ describe.each(endpoints.map((endpoint) => [endpoint.name, endpoint] as const))('
   test('refuses everybody else', async () => {
     for (const caller of callers) {
       const refusal = refusalOf(endpoint, expectation, caller);
-      if (refusal) expect([caller, (await call(endpoint, world, caller))?.name]).toEqual([caller, refusal]);
+      if (refusal)
+        expect([caller, (await callAs(platsa, endpoint, world, world.callers[caller])).error?.name]).toEqual([
+          caller,
+          refusal,
+        ]);
     }
   });
 
@@ -90,7 +93,7 @@ describe('while the job is locked', () => {
     async (name, endpoint) => {
       const { audience } = expectations[name] ?? { audience: 'operator' };
       for (const caller of audiences[audience]) {
-        const error = await call(endpoint, locked, caller);
+        const { error } = await callAs(platsa, endpoint, locked, locked.callers[caller]);
         if (caller === 'owner') expect(error?.name).not.toBe('locked');
         else expect([caller, error?.name]).toEqual([caller, 'locked']);
       }
@@ -162,31 +165,11 @@ function refusalOf(
  */
 async function refusalByAWorld(endpoint: Endpoint, caller: Caller) {
   const refusalIn = async (one: World) => {
-    const error = await call(endpoint, one, caller);
-    return error && !isLetIn(error.name) ? error : undefined;
+    const { error } = await callAs(platsa, endpoint, one, one.callers[caller]);
+    return isLetIn(error) ? undefined : error;
   };
   if (endpoint.method === 'GET') return refusalIn(world);
   if (!(await refusalIn(changedWorld))) return undefined;
   changedWorld = await aWorld(platsa);
   return refusalIn(changedWorld);
-}
-
-/** Refusals for other reasons than who calls: the caller has been let in. */
-function isLetIn(error: ErrorName): boolean {
-  return ['conflict', 'duplicate', 'expired'].includes(error);
-}
-
-/** Calls an endpoint as any caller, with the ids of the test's own company and job seeker. Returns the error. */
-async function call(endpoint: Endpoint, { ids, callers: tokens, ...rest }: World, caller: Caller) {
-  const inPath = pathParameters(endpoint.path).map((name) => [name, ids[name as keyof typeof ids]]);
-  const extra = expectations[endpoint.name]?.input?.({ ids, callers: tokens, ...rest });
-  const input = { ...Object.fromEntries(inPath), ...extra } as InputOf<Endpoint>;
-  const file = /(resumes|cv-readings)$/.test(endpoint.path)
-    ? { bytes: Buffer.from('%PDF-1.7'), fileName: 'cv.pdf' }
-    : await aPicture();
-  const answer = await platsa.call(endpoint, input, {
-    token: tokens[caller],
-    ...(endpoint.upload?.required && { file }),
-  });
-  return answer.error;
 }

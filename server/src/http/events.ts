@@ -4,6 +4,7 @@ import type { Context } from '../context.ts';
 import type { Listener } from '../platform/live-events/live-hub.ts';
 import { ApiError } from './api-error.ts';
 import { getNetwork } from './network.ts';
+import { callerId } from './policy.ts';
 import { bearerToken, findActor } from './session.ts';
 import { createSlots } from './slots.ts';
 
@@ -38,7 +39,7 @@ export function registerEvents(app: FastifyInstance, ctx: Context): void {
     // The client disconnected during the queries, so 'close' would never be emitted.
     if (stream.destroyed) return reply.hijack();
     const network = getNetwork(request.ip);
-    const most = { [token]: mostPerSession, [actor.userId]: mostPerAccount, [network]: mostPerNetwork };
+    const most = { [token]: mostPerSession, [callerId(actor)]: mostPerAccount, [network]: mostPerNetwork };
     const release = streams.take(most);
     stream.on('close', release);
     reply.hijack();
@@ -81,6 +82,12 @@ export function registerEvents(app: FastifyInstance, ctx: Context): void {
       // A reader's session gets no other events of the account.
       else if (!actor.reads) write(event);
     });
+    // The session ends with the viewer's role too.
+    const leaveViewer =
+      actor.viewedBy &&
+      ctx.live.subscribe(`user:${actor.viewedBy.userId}`, (event) => {
+        if (event.type === 'session') void refreshSession(event);
+      });
     const heartbeat = setInterval(() => {
       streamText(': still here\n\n');
       void refreshSession();
@@ -92,6 +99,7 @@ export function registerEvents(app: FastifyInstance, ctx: Context): void {
       open.delete(endStream);
       stopWatchingLoss();
       leaveUser();
+      leaveViewer?.();
       leaveBoard?.();
       companies.follow([]);
     });

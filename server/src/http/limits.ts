@@ -57,6 +57,9 @@ export const limits = {
   addPerson: { name: 'add-person', points: 300, seconds: hour, by: 'account' },
   // Setting pages takes much of the processor.
   printApplicants: { name: 'print-applicants', points: 60, seconds: hour, by: 'account' },
+  askForOpinion: { name: 'ask-for-opinion', points: 100, seconds: hour, by: 'account' },
+  // A company's managers open their links from one network.
+  followOpinion: { name: 'follow-opinion', points: 300, seconds: hour, by: 'network' },
   comment: { name: 'comment', points: 300, seconds: hour, by: 'account' },
   sendMessage: { name: 'send-message', points: 120, seconds: minute, by: 'account' },
   messageMany: { name: 'message-many', points: 60, seconds: hour, by: 'account' },

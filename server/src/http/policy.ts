@@ -1,5 +1,7 @@
 import type { MemberRole } from '@platsa/contract/companies/schema';
+import { explainMissingRight, type JobRight } from '@platsa/contract/jobs/team';
 import { ApiError } from './api-error.ts';
+import type { JobAccess } from './job-access.ts';
 
 /** The caller of a request. `roles` maps the companies of a company user to the role there. */
 export interface Actor {
@@ -16,21 +18,36 @@ export interface Actor {
   supports: { companyId: string; readsChats: boolean; until: Date } | undefined;
   /** Access, job and applications (null: all) of a reader's session, which has no roles; undefined in other sessions. */
   reads: { accessId: string; jobId: string; applicantIds: readonly string[] | null } | undefined;
+  /**
+   * Admin who sees the company as the account of the session does. The session changes nothing, and has that company alone;
+   * undefined in other sessions.
+   */
+  viewedBy: { userId: string; companyId: string; until: Date } | undefined;
   /** Application of a guest's session, whose `userId` is the person without an account; undefined in other sessions. */
   guestOf: { applicantId: string } | undefined;
+  /** Access to the job of the call's subject, where that has a `jobId` and the actor is a member of its company. */
+  onJob?: JobAccess | undefined;
 }
 
 /** The actor of a call without a session, for policies. */
 export const nobody: Actor = {
   ...{ userId: '', isCompany: false, isMaster: false, mustSetUpTwoStep: false, emailConfirmed: false },
-  ...{ roles: new Map(), supports: undefined, reads: undefined, guestOf: undefined },
+  ...{ roles: new Map(), supports: undefined, reads: undefined, viewedBy: undefined, guestOf: undefined },
 };
+
+/** The account of the person who calls, by which calls are counted: of a viewing session the admin's. */
+export function callerId({ userId, viewedBy }: Actor): string {
+  return viewedBy?.userId ?? userId;
+}
+
+export const nothingChangesHere = 'Du ser Platsa som en kollega. Inget kan ändras här.';
 
 /**
  * `hidden`: answered as if the row did not exist. `forbidden`: the actor may see the row but not do this.
- * `locked`: the job has not been paid for. `unconfirmed`: the actor's address has not been confirmed.
+ * `locked`: the job has not been paid for. `unconfirmed`: the actor's address has not been confirmed. `lacks`: a right on the
+ * job, which others can grant.
  */
-type Verdict = 'allowed' | 'hidden' | 'forbidden' | 'locked' | 'unconfirmed';
+type Verdict = 'allowed' | 'hidden' | 'forbidden' | 'locked' | 'unconfirmed' | { lacks: JobRight };
 
 /**
  * A policy judges one actor and one subject (what the operation is about, read before it runs).
@@ -41,8 +58,39 @@ export type Policy<S> = (actor: Actor, subject: S) => Verdict;
 /** For calls open to anyone, and where the endpoint's `access` is the whole rule. */
 export const anyone: Policy<unknown> = () => 'allowed';
 
-export const memberOf: Policy<{ companyId: string }> = (actor, { companyId }) =>
+/**
+ * What belongs to the whole company: not for limited members. Of a subject with a job, whoever does not see the job knows
+ * nothing.
+ */
+export const memberOf: Policy<{ companyId: string; jobId?: string }> = (actor, { companyId, jobId }) => {
+  const role = actor.roles.get(companyId);
+  if (!role || (jobId && !seesJobOf(actor, jobId))) return 'hidden';
+  return role === 'limited' ? 'forbidden' : 'allowed';
+};
+
+/** Limited members too: what everybody in a company may know, or a list that is narrowed to the jobs that each one sees. */
+export const anyMemberOf: Policy<{ companyId: string }> = (actor, { companyId }) =>
   actor.roles.has(companyId) ? 'allowed' : 'hidden';
+
+/** Members who see the job and have these rights on it. Without rights: who see it. */
+export function mayOnJob(...rights: readonly JobRight[]): Policy<{ companyId: string; jobId: string }> {
+  return (actor, { companyId, jobId }) => {
+    if (!actor.roles.has(companyId) || !seesJobOf(actor, jobId)) return 'hidden';
+    const missing = rights.find((right) => !actor.onJob?.rights.has(right));
+    return missing ? { lacks: missing } : 'allowed';
+  };
+}
+
+function seesJobOf({ onJob }: Actor, jobId: string): boolean {
+  return onJob !== undefined && onJob.jobId === jobId && onJob.isSeen;
+}
+
+/** Members who see all of a job's applications, or this one. */
+export const seesApplication: Policy<{ companyId: string; jobId: string; id: string }> = (actor, application) => {
+  const verdict = mayOnJob('seeApplicants')(actor, application);
+  if (typeof verdict === 'string') return verdict;
+  return actor.onJob?.assigned.has(application.id) ? 'allowed' : 'hidden';
+};
 
 export const adminOf: Policy<{ companyId: string }> = (actor, { companyId }) => {
   const role = actor.roles.get(companyId);
@@ -107,5 +155,7 @@ export function authorize<S>(policy: Policy<S>, actor: Actor, subject: S | undef
   if (subject === undefined) throw new ApiError('notFound');
   const verdict = policy(actor, subject);
   if (verdict === 'hidden') throw new ApiError('notFound');
-  if (verdict !== 'allowed') throw new ApiError(verdict);
+  if (verdict === 'allowed') return;
+  if (typeof verdict === 'string') throw new ApiError(verdict);
+  throw new ApiError('forbidden', { userFriendlyMessage: explainMissingRight(verdict.lacks) });
 }

@@ -6,9 +6,10 @@ import { setRequesterAccount } from '../db/shared-pool.ts';
 import { createFairQueue } from '../platform/fair-queue.ts';
 import { ApiError } from './api-error.ts';
 import { parseInput, readInput } from './input.ts';
+import { withJobAccess } from './job-access.ts';
 import { isLocalRequest } from './local-request.ts';
 import { getNetwork } from './network.ts';
-import { type Actor, authorize, nobody } from './policy.ts';
+import { type Actor, authorize, callerId, nobody, nothingChangesHere } from './policy.ts';
 import type { Call, Download, Route } from './route.ts';
 import { sendCached } from './send-cached.ts';
 import { bearerToken, findActor, type Usage } from './session.ts';
@@ -42,9 +43,10 @@ export function registerRoute(app: FastifyInstance, ctx: Context, route: Route):
     // Session
     const token = bearerToken(request.headers.authorization);
     const actor = actorFor(endpoint, token ? await findActor(ctx, token, readUsage(request)) : undefined);
-    if (actor) setRequesterAccount(actor.userId);
+    if (actor) setRequesterAccount(callerId(actor));
 
     // Access
+    if (actor?.viewedBy) requireReading(endpoint);
     requireAccess(endpoint.access, actor);
     if (endpoint.ofChats && actor?.supports && !actor.supports.readsChats)
       throw new ApiError('forbidden', { userFriendlyMessage: chatsArePrivate });
@@ -52,7 +54,7 @@ export function registerRoute(app: FastifyInstance, ctx: Context, route: Route):
       throw new ApiError('forbidden', { userFriendlyMessage: notForSupport });
 
     // Limits
-    await ctx.limiter.countCall(definition.limits ?? [], { address: request.ip, userId: actor?.userId });
+    await ctx.limiter.countCall(definition.limits ?? [], { address: request.ip, userId: actor && callerId(actor) });
     admitted.set(request, { token, actor });
   }
 
@@ -71,10 +73,11 @@ export function registerRoute(app: FastifyInstance, ctx: Context, route: Route):
     const subject = (definition.subject ? await definition.subject(call) : null) as never;
 
     // Policy
-    authorize(definition.policy, actor ?? nobody, subject);
+    const judged = await withJobAccess(ctx.db, actor, subject);
+    authorize(definition.policy, judged ?? nobody, subject);
 
     // Cache, work, envelope
-    const allowed = { ...call, subject };
+    const allowed = { ...call, actor: judged as never, subject };
     if (route.sends === 'file') await sendFile(route, allowed, reply);
     else await sendJson(route, allowed, request, reply);
   }
@@ -96,7 +99,7 @@ export function registerRoute(app: FastifyInstance, ctx: Context, route: Route):
       const actor = admitted.get(request)?.actor;
       // An upload may take as long as its network does, and waits for nothing that others need.
       if (endpoint.upload) await respondToUpload(request, reply, actor?.userId);
-      else if (actor) await calls.run(actor.userId, () => respond(request, reply));
+      else if (actor) await calls.run(callerId(actor), () => respond(request, reply));
       else await respond(request, reply);
       return reply;
     },
@@ -158,6 +161,16 @@ function actorFor({ openToReaders, openToGuests, access }: Endpoint, actor: Acto
 const chatsArePrivate = 'Chatten är företagets egen. En admin kan öppna den för supporten under Inställningar.';
 const notForSupport = 'Supporten kan inte göra det här. Be en admin i företaget.';
 const setUpTwoStep = 'Slå på tvåstegsinloggning under Mitt konto för att arbeta här.';
+
+/**
+ * An admin who sees Platsa as a member does reads the company's things and its chats, but nothing of the member's own account,
+ * and changes nothing.
+ */
+function requireReading({ method, path, access, ofChats, notForSupport: isKept, openToViewers }: Endpoint): void {
+  const isOfCompany = access === 'companyUser' || access === 'anyone' || ofChats;
+  const isReading = method === 'GET' && isOfCompany && !isKept && !path.startsWith('/users/');
+  if (!isReading && !openToViewers) throw new ApiError('forbidden', { userFriendlyMessage: nothingChangesHere });
+}
 
 function requireAccess(access: EndpointAccess, actor: Actor | undefined): void {
   if (access === 'anyone') return;

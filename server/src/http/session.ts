@@ -32,13 +32,16 @@ interface SessionOptions extends Partial<Usage> {
   accessId?: string;
   /** For a support session, which is short: the company that the operator works in. */
   supportCompanyId?: string;
+  /** For a session of an admin who sees the company as the account does, which is as short. */
+  viewedBy?: { userId: string; companyId: string };
 }
 
-const supportMs = 3_600_000;
+const shortSessionMs = 3_600_000;
 
 /** Opens a session and returns its key. */
 export async function openSession(db: Db, userId: string, now: Date, options: SessionOptions = {}): Promise<string> {
-  const { accessId = null, supportCompanyId = null, address = '', userAgent = '' } = options;
+  const { accessId = null, supportCompanyId = null, viewedBy, address = '', userAgent = '' } = options;
+  const isShort = supportCompanyId !== null || viewedBy !== undefined;
   const token = newToken();
   await db
     .insertInto('sessions')
@@ -47,10 +50,12 @@ export async function openSession(db: Db, userId: string, now: Date, options: Se
       userId,
       accessId,
       supportCompanyId,
+      viewerId: viewedBy?.userId ?? null,
+      viewedCompanyId: viewedBy?.companyId ?? null,
       address,
       userAgent,
       lastUsedAt: now,
-      expiresAt: new Date(now.getTime() + (supportCompanyId ? supportMs : sessionDays * dayMs)),
+      expiresAt: new Date(now.getTime() + (isShort ? shortSessionMs : sessionDays * dayMs)),
     })
     .execute();
   return token;
@@ -61,9 +66,14 @@ export async function closeSession(db: Db, token: string): Promise<void> {
   await db.deleteFrom('sessions').where('tokenHash', '=', hashToken(token)).execute();
 }
 
-/** Ends all sessions of an account, except that of `exceptToken`: the session that changed the password. */
+/**
+ * Ends all sessions of an account, and those in which it sees what others see, except that of `exceptToken`: the session that
+ * changed the password.
+ */
 export async function closeSessions(db: Db, userId: string, exceptToken?: string): Promise<void> {
-  let query = db.deleteFrom('sessions').where('userId', '=', userId);
+  let query = db
+    .deleteFrom('sessions')
+    .where((row) => row.or([row('userId', '=', userId), row('viewerId', '=', userId)]));
   if (exceptToken) query = query.where('tokenHash', '!=', hashToken(exceptToken));
   await query.execute();
 }
@@ -87,11 +97,16 @@ export async function findActor(ctx: Context, token: string, usage?: Usage): Pro
     .innerJoin('users', 'users.id', 'sessions.userId')
     .select(['users.id', 'users.isCompany', 'users.isOperator', 'users.emailConfirmedAt', roles.as('roles')])
     .select(['sessions.accessId', 'sessions.supportCompanyId', 'sessions.lastUsedAt', 'sessions.expiresAt'])
+    .select(['sessions.viewerId', 'sessions.viewedCompanyId'])
     .where('sessions.tokenHash', '=', hashToken(token))
     .where('sessions.expiresAt', '>', now)
     .where('sessions.lastUsedAt', '>', idleSince(now))
     .executeTakeFirst();
   if (!row) return findGuest(ctx, token, now);
+  if (row.viewerId && row.viewedCompanyId) {
+    const viewedBy = { userId: row.viewerId, companyId: row.viewedCompanyId, until: row.expiresAt };
+    return findViewed(ctx, row, viewedBy);
+  }
   const reads = row.accessId ? await findAccess(db, row.accessId, now) : undefined;
   if (row.accessId && !reads) return undefined;
   const mustSetUpTwoStep = row.isOperator && !ctx.config.isLocal && !(await hasTwoStep(db, row.id));
@@ -107,11 +122,37 @@ export async function findActor(ctx: Context, token: string, usage?: Usage): Pro
     isMaster: row.isOperator && !reads,
     mustSetUpTwoStep,
     emailConfirmed: ctx.config.isLocal || row.emailConfirmedAt !== null,
+    viewedBy: undefined,
     roles: supports ? new Map([[supports.companyId, 'admin']]) : new Map(Object.entries((!reads && row.roles) || {})),
     supports,
     reads,
     guestOf: undefined,
   };
+}
+
+/**
+ * The member as whom an admin sees a company, with the role in that company alone. Undefined once the admin is none any more,
+ * or the member has left.
+ */
+async function findViewed(
+  { db, config }: Context,
+  { id, isCompany, emailConfirmedAt }: { id: string; isCompany: boolean; emailConfirmedAt: Date | null },
+  viewedBy: NonNullable<Actor['viewedBy']>,
+): Promise<Actor | undefined> {
+  const { companyId } = viewedBy;
+  const member = await db
+    .selectFrom('members')
+    .innerJoin('members as viewer', 'viewer.companyId', 'members.companyId')
+    .select('members.role')
+    .where('members.companyId', '=', companyId)
+    .where('members.userId', '=', id)
+    .where('members.isParentAdmin', '=', false)
+    .where('viewer.userId', '=', viewedBy.userId)
+    .where('viewer.role', '=', 'admin')
+    .executeTakeFirst();
+  if (!member) return undefined;
+  const emailConfirmed = config.isLocal || emailConfirmedAt !== null;
+  return { ...nobody, userId: id, isCompany, emailConfirmed, roles: new Map([[companyId, member.role]]), viewedBy };
 }
 
 /** Opens a guest's session for one application and returns its key. */

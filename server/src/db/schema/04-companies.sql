@@ -39,6 +39,8 @@ CREATE TABLE companies (
   inform_days smallint NOT NULL DEFAULT 3 CHECK (inform_days BETWEEN 0 AND 30),
   -- Whether the operator's support may read the chats.
   support_reads_chats boolean NOT NULL DEFAULT false,
+  -- Whether only a job's team and admins see it, for all jobs of the company.
+  jobs_for_teams boolean NOT NULL DEFAULT false,
   -- Whether people without an account may apply for the company's jobs.
   accepts_guests boolean NOT NULL DEFAULT true,
   -- When the operator approved the company: before that nothing of it is public. Or refused it, and why.
@@ -67,22 +69,33 @@ ALTER TABLE images
   ADD FOREIGN KEY (company_id) REFERENCES companies ON DELETE CASCADE,
   ADD FOREIGN KEY (user_id) REFERENCES users ON DELETE CASCADE;
 
--- The operator's support works in a company in a session of its own, which a code of one minute opens once.
-ALTER TABLE sessions ADD support_company_id uuid REFERENCES companies ON DELETE CASCADE;
+-- The operator's support works in a company in a session of its own, which a code of one minute opens once. An admin of a
+-- company sees it as a member does in such a session too: of the member's account, with the admin as its viewer.
+ALTER TABLE sessions
+  ADD support_company_id uuid REFERENCES companies ON DELETE CASCADE,
+  ADD viewer_id uuid REFERENCES users ON DELETE CASCADE,
+  ADD viewed_company_id uuid REFERENCES companies ON DELETE CASCADE,
+  ADD CHECK ((viewer_id IS NULL) = (viewed_company_id IS NULL)),
+  ADD CHECK (viewer_id IS NULL OR support_company_id IS NULL);
 CREATE INDEX sessions_support ON sessions (support_company_id) WHERE support_company_id IS NOT NULL;
+CREATE INDEX sessions_viewer ON sessions (viewer_id) WHERE viewer_id IS NOT NULL;
+CREATE INDEX sessions_viewed_company ON sessions (viewed_company_id) WHERE viewed_company_id IS NOT NULL;
 CREATE TABLE support_codes (
   code_hash bytea PRIMARY KEY,
-  operator_id uuid NOT NULL REFERENCES users ON DELETE CASCADE,
+  opened_by uuid NOT NULL REFERENCES users ON DELETE CASCADE,
   company_id uuid NOT NULL REFERENCES companies ON DELETE CASCADE,
+  -- Whose view an admin opens; null for the operator's support.
+  member_id uuid REFERENCES users ON DELETE CASCADE,
   expires_at timestamptz NOT NULL
 );
-CREATE INDEX support_codes_operator ON support_codes (operator_id);
+CREATE INDEX support_codes_opened_by ON support_codes (opened_by);
+CREATE INDEX support_codes_member ON support_codes (member_id) WHERE member_id IS NOT NULL;
 CREATE INDEX support_codes_company ON support_codes (company_id);
 
 CREATE TABLE members (
   company_id uuid NOT NULL REFERENCES companies ON DELETE CASCADE,
   user_id uuid NOT NULL REFERENCES users ON DELETE CASCADE,
-  role text NOT NULL CHECK (role IN ('admin', 'user')),
+  role text NOT NULL CHECK (role IN ('admin', 'user', 'limited')),
   -- Only an admin of the parent company: not a member of this company's own, so neither listed nor counted here.
   is_parent_admin boolean NOT NULL DEFAULT false,
   -- The day on which the plan gets room for fewer members, if this one was chosen to stay.
@@ -110,7 +123,7 @@ CREATE CONSTRAINT TRIGGER companies_parent AFTER UPDATE OF parent_company_id ON 
 CREATE TABLE waiting_members (
   company_id uuid NOT NULL REFERENCES companies ON DELETE CASCADE,
   user_id uuid NOT NULL REFERENCES users ON DELETE CASCADE,
-  role text NOT NULL CHECK (role IN ('admin', 'user')),
+  role text NOT NULL CHECK (role IN ('admin', 'user', 'limited')),
   -- When they joined.
   created_at timestamptz NOT NULL,
   PRIMARY KEY (company_id, user_id)
@@ -123,7 +136,7 @@ CREATE TABLE company_invites (
   id uuid PRIMARY KEY DEFAULT uuid_v7(),
   company_id uuid NOT NULL REFERENCES companies ON DELETE CASCADE,
   email text NOT NULL CHECK (email = lower(email)),
-  role text NOT NULL CHECK (role IN ('admin', 'user')),
+  role text NOT NULL CHECK (role IN ('admin', 'user', 'limited')),
   invited_by uuid REFERENCES users ON DELETE SET NULL,
   token_hash bytea NOT NULL,
   expires_at timestamptz NOT NULL,

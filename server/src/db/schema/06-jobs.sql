@@ -41,6 +41,8 @@ CREATE TABLE jobs (
   end_date date,
   work_date date,
   image_id uuid REFERENCES images ON DELETE SET NULL,
+  -- Whether only its team and admins see the job.
+  confidential boolean NOT NULL DEFAULT false,
   -- Whether the company may see who has applied.
   unlocked boolean NOT NULL DEFAULT true,
   -- Only as long as the company's plan unlocks every job.
@@ -82,6 +84,30 @@ CREATE FUNCTION counts_as_active(status text, end_date date, day date) RETURNS b
 -- Whether a job is a member's own; one that nobody answers for is every admin's.
 CREATE FUNCTION is_own_job(responsible_id uuid, member_id uuid, role text) RETURNS boolean
   LANGUAGE sql IMMUTABLE PARALLEL SAFE RETURN coalesce(responsible_id = member_id, role = 'admin');
+
+-- Who works with a job, besides the member who answers for it; contract/src/jobs/team.ts says what each role may do. Whoever leaves
+-- the company leaves its teams.
+CREATE TABLE team_members (
+  job_id uuid NOT NULL REFERENCES jobs ON DELETE CASCADE,
+  company_id uuid NOT NULL,
+  user_id uuid NOT NULL,
+  role text NOT NULL CHECK (role IN ('owner', 'recruiter', 'manager', 'interviewer', 'observer')),
+  -- Rights that the person has beyond the role's.
+  extra_rights text[] NOT NULL DEFAULT '{}',
+  created_at timestamptz NOT NULL DEFAULT now(),
+  PRIMARY KEY (job_id, user_id),
+  FOREIGN KEY (company_id, user_id) REFERENCES members ON DELETE CASCADE
+);
+CREATE INDEX team_members_member ON team_members (company_id, user_id);
+
+-- The teams that somebody who is invited to the company joins with that.
+CREATE TABLE invite_places (
+  invite_id uuid NOT NULL REFERENCES company_invites ON DELETE CASCADE,
+  job_id uuid NOT NULL REFERENCES jobs ON DELETE CASCADE,
+  role text NOT NULL CHECK (role IN ('owner', 'recruiter', 'manager', 'interviewer', 'observer')),
+  PRIMARY KEY (invite_id, job_id)
+);
+CREATE INDEX invite_places_job ON invite_places (job_id);
 
 -- min and max are on the requirement's own scale: years 0–6 for skills and experience, 1–5 for languages.
 CREATE TABLE job_requirements (

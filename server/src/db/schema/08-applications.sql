@@ -75,6 +75,19 @@ CREATE INDEX unread_applications_latest
   ON unread_applications (company_id, user_id, created_at DESC, applicant_id DESC) INCLUDE (job_id);
 CREATE INDEX unread_applications_job ON unread_applications (user_id, job_id) INCLUDE (applicant_id);
 
+-- The applications that an interviewer sees; other members of the team see all of the job's.
+CREATE TABLE assigned_applications (
+  applicant_id uuid NOT NULL REFERENCES applicants ON DELETE CASCADE,
+  job_id uuid NOT NULL,
+  user_id uuid NOT NULL,
+  assigned_by uuid REFERENCES users ON DELETE SET NULL,
+  created_at timestamptz NOT NULL DEFAULT now(),
+  PRIMARY KEY (applicant_id, user_id),
+  FOREIGN KEY (job_id, user_id) REFERENCES team_members ON DELETE CASCADE
+);
+CREATE INDEX assigned_applications_place ON assigned_applications (job_id, user_id);
+CREATE INDEX assigned_applications_assigner ON assigned_applications (assigned_by) WHERE assigned_by IS NOT NULL;
+
 -- Applications that the company keeps beyond their time, because of a claim or a dispute.
 CREATE TABLE application_holds (
   applicant_id uuid PRIMARY KEY REFERENCES applicants ON DELETE CASCADE,
@@ -174,6 +187,36 @@ CREATE TABLE applicant_comments (
 );
 CREATE INDEX applicant_comments_applicant ON applicant_comments (applicant_id, id);
 CREATE INDEX applicant_comments_author ON applicant_comments (author_id);
+
+-- Questions about one application to members who see it. Each is answered once, by a mailed link of which only the hash is
+-- stored, and without a session. A question that nobody has answered is replaced when the same person is asked again.
+CREATE TABLE opinion_links (
+  id uuid PRIMARY KEY DEFAULT uuid_v7(),
+  company_id uuid NOT NULL,
+  applicant_id uuid NOT NULL REFERENCES applicants ON DELETE CASCADE,
+  user_id uuid NOT NULL,
+  asked_by uuid REFERENCES users ON DELETE SET NULL,
+  kind text NOT NULL CHECK (kind IN ('opinion', 'decision')),
+  text text CHECK (char_length(text) BETWEEN 1 AND 500),
+  token_hash bytea NOT NULL,
+  expires_at timestamptz NOT NULL,
+  created_at timestamptz NOT NULL DEFAULT now(),
+  -- What was answered.
+  answered_at timestamptz,
+  rating smallint CHECK (rating BETWEEN 1 AND 5),
+  verdict text CHECK (verdict IN ('yes', 'no')),
+  comment_id uuid REFERENCES applicant_comments ON DELETE SET NULL,
+  FOREIGN KEY (company_id, user_id) REFERENCES members ON DELETE CASCADE
+);
+CREATE UNIQUE INDEX opinion_links_open ON opinion_links (applicant_id, user_id) WHERE answered_at IS NULL;
+CREATE UNIQUE INDEX opinion_links_token ON opinion_links (token_hash);
+CREATE INDEX opinion_links_applicant ON opinion_links (applicant_id, id);
+CREATE INDEX opinion_links_member ON opinion_links (company_id, user_id);
+-- Finds those of an account, in whichever company.
+CREATE INDEX opinion_links_user ON opinion_links (user_id);
+CREATE INDEX opinion_links_asker ON opinion_links (asked_by) WHERE asked_by IS NOT NULL;
+CREATE INDEX opinion_links_comment ON opinion_links (comment_id) WHERE comment_id IS NOT NULL;
+CREATE INDEX opinion_links_expiry ON opinion_links (expires_at);
 
 -- How well an applicant fits the job, one rating a person: of company users, whose mean is the company's, and of outside
 -- readers apart. Rows whose rater deleted their account still count.

@@ -49,6 +49,8 @@ export interface AccountTables {
     lastUsedAt: Generated<Date>;
     createdAt: CreatedAt;
     supportCompanyId: Generated<string | null>;
+    viewerId: Generated<string | null>;
+    viewedCompanyId: Generated<string | null>;
     expiresAt: Date;
   };
   devices: { keyHash: Buffer; userId: string; expiresAt: Date };

@@ -1,3 +1,4 @@
+import type { OpinionKind, Verdict } from '@platsa/contract/applications/opinion-forms';
 import type { Decider } from '@platsa/contract/applications/rules';
 import type { ScoreChangeReason } from '@platsa/contract/applications/schema';
 import type { Service } from '@platsa/contract/applications/services';
@@ -51,6 +52,13 @@ export interface ApplicationTables {
   guestChallenges: { id: Id; secret: string; expiresAt: Date };
   guestSessions: { tokenHash: Buffer; applicantId: string; createdAt: CreatedAt; expiresAt: Date };
   unreadApplications: { userId: string; companyId: string; applicantId: string; jobId: string; createdAt: Date };
+  assignedApplications: {
+    applicantId: string;
+    jobId: string;
+    userId: string;
+    assignedBy: string | null;
+    createdAt: CreatedAt;
+  };
   applicationHolds: {
     applicantId: string;
     companyId: string;
@@ -127,6 +135,22 @@ export interface ApplicationTables {
     authorId: string | null;
     text: string;
     createdAt: CreatedAt;
+  };
+  opinionLinks: {
+    id: Id;
+    companyId: string;
+    applicantId: string;
+    userId: string;
+    askedBy: string | null;
+    kind: OpinionKind;
+    text: string | null;
+    tokenHash: Buffer;
+    expiresAt: Date;
+    createdAt: CreatedAt;
+    answeredAt: Generated<Date | null>;
+    rating: Generated<number | null>;
+    verdict: Generated<Verdict | null>;
+    commentId: Generated<string | null>;
   };
   applicantRatings: {
     id: Id;

@@ -1,3 +1,4 @@
+import type { MemberRole } from '@platsa/contract/companies/schema';
 import type { Generated } from 'kysely';
 import type { CreatedAt, Id, UpdatedAt } from './columns.ts';
 
@@ -30,6 +31,7 @@ export interface CompanyTables {
     bankMonths: Generated<number>;
     informDays: Generated<number>;
     supportReadsChats: Generated<boolean>;
+    jobsForTeams: Generated<boolean>;
     acceptsGuests: Generated<boolean>;
     whitelistedAt: Date | null;
     refusedAt: Date | null;
@@ -39,11 +41,17 @@ export interface CompanyTables {
     createdAt: CreatedAt;
     updatedAt: UpdatedAt;
   };
-  supportCodes: { codeHash: Buffer; operatorId: string; companyId: string; expiresAt: Date };
+  supportCodes: {
+    codeHash: Buffer;
+    openedBy: string;
+    companyId: string;
+    memberId: Generated<string | null>;
+    expiresAt: Date;
+  };
   members: {
     companyId: string;
     userId: string;
-    role: 'admin' | 'user';
+    role: MemberRole;
     isParentAdmin: Generated<boolean>;
     staysOn: Generated<string | null>;
     createdAt: CreatedAt;
@@ -51,14 +59,14 @@ export interface CompanyTables {
   waitingMembers: {
     companyId: string;
     userId: string;
-    role: 'admin' | 'user';
+    role: MemberRole;
     createdAt: Date;
   };
   companyInvites: {
     id: Id;
     companyId: string;
     email: string;
-    role: 'admin' | 'user';
+    role: MemberRole;
     invitedBy: string | null;
     tokenHash: Buffer;
     expiresAt: Date;

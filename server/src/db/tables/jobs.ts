@@ -3,6 +3,7 @@ import type { AgencyAdState } from '@platsa/contract/jobs/agency';
 import type { JobDescription } from '@platsa/contract/jobs/description';
 import type { RequirementKind } from '@platsa/contract/jobs/requirements';
 import type { JobOutcome, JobStatusName } from '@platsa/contract/jobs/rules';
+import type { JobRight, TeamRole } from '@platsa/contract/jobs/team';
 import type { ColumnType, Generated } from 'kysely';
 import type { CreatedAt, Id, Json, UpdatedAt } from './columns.ts';
 
@@ -43,6 +44,7 @@ export interface JobTables {
     endDate: string | null;
     workDate: string | null;
     imageId: string | null;
+    confidential: Generated<boolean>;
     unlocked: Generated<boolean>;
     unlockedByPlan: Generated<boolean>;
     boostId: Generated<number | null>;
@@ -51,6 +53,15 @@ export interface JobTables {
     createdAt: CreatedAt;
     updatedAt: UpdatedAt;
   };
+  teamMembers: {
+    jobId: string;
+    companyId: string;
+    userId: string;
+    role: TeamRole;
+    extraRights: Generated<JobRight[]>;
+    createdAt: CreatedAt;
+  };
+  invitePlaces: { inviteId: string; jobId: string; role: TeamRole };
   jobRequirements: {
     jobId: string;
     tagId: string;

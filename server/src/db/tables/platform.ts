@@ -1,4 +1,6 @@
 import type { ColumnStage } from '@platsa/contract/boards/rules';
+import type { MemberRole } from '@platsa/contract/companies/schema';
+import type { TeamRole } from '@platsa/contract/jobs/team';
 import type { Generated } from 'kysely';
 import type { CreatedAt, Id } from './columns.ts';
 
@@ -35,7 +37,7 @@ export interface PlatformTables {
     inviteId: string | null;
     accessId: string | null;
     name: string | null;
-    role: 'admin' | 'user' | null;
+    role: MemberRole | TeamRole | null;
     reacted: Generated<string[]>;
     createdAt: CreatedAt;
   };

@@ -5,7 +5,7 @@ export const companyJobs: CompanyDataPart = {
   documents: [
     {
       name: 'annonser.json',
-      description: 'annonser med deras krav och länkar, och hur många som har öppnat dem',
+      description: 'annonser med deras krav, länkar och team, och hur många som har öppnat dem',
       select: (companyId) => sql`
         SELECT j.id, json_build_object('id', j.id, 'title', j.title, 'brand', b.name, 'status', j.status,
           'profession', t.name, 'city', p.label, 'street', j.street, 'zip', j.zip, 'description', j.description,
@@ -25,6 +25,11 @@ export const companyJobs: CompanyDataPart = {
               'createdBy', trim(maker.first_name || ' ' || maker.last_name),
               'views', (SELECT coalesce(sum(v.views), 0) FROM job_link_views v WHERE v.link_id = l.id)) ORDER BY l.id), '[]')
             FROM job_links l LEFT JOIN persons maker ON maker.id = l.created_by WHERE l.job_id = j.id),
+          'confidential', j.confidential,
+          'team', (
+            SELECT coalesce(json_agg(json_build_object('name', trim(p.first_name || ' ' || p.last_name), 'role', place.role,
+              'extraRights', place.extra_rights, 'since', place.created_at) ORDER BY place.created_at, place.user_id), '[]')
+            FROM team_members place JOIN persons p ON p.id = place.user_id WHERE place.job_id = j.id),
           'views', coalesce((SELECT v.views FROM job_view_totals v WHERE v.job_id = j.id), 0)) AS "row"
         FROM jobs j JOIN brands b ON b.id = j.brand_id LEFT JOIN tags t ON t.id = j.profession_id
           LEFT JOIN places p ON p.id = j.city_id

@@ -6,7 +6,8 @@ import type { Tx } from '../../db/database.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { record } from '../../events/record.ts';
 import { ApiError } from '../../http/api-error.ts';
-import { authorize, confirmed, memberOf } from '../../http/policy.ts';
+import { withJobAccess } from '../../http/job-access.ts';
+import { type Actor, authorize, confirmed, mayOnJob, memberOf } from '../../http/policy.ts';
 import { route } from '../../http/route.ts';
 import { dayInStockholm } from '../../platform/stockholm-time.ts';
 import { accessOfNewJob } from '../billing/index.ts';
@@ -39,7 +40,7 @@ export const createJobRoute = route(createJob, {
       const access = await accessOfNew(tx, companyId, { status, today });
       const insertedId = await insertJob(tx, valid, { ...by, id: _id, brandId, status, now, access });
       if (insertedId) await insertRelatedRows(ctx, tx, { ...by, jobId: insertedId, status, fields: valid });
-      const jobId = insertedId ?? (await applyRetry(ctx, tx, { ...by, jobId: _id, status, fields }));
+      const jobId = insertedId ?? (await applyRetry(ctx, tx, { companyId, actor, jobId: _id, status, fields }));
       return loadJob(tx, jobId, today);
     });
     return { job };
@@ -69,13 +70,21 @@ async function insertRelatedRows(
   if (status === jobStatus.active) await record(ctx, tx, { type: 'public.jobs.changed', jobId });
 }
 
-type Retry = By & { jobId: string | undefined; status: JobStatus; fields: Partial<JobFields> };
+interface Retry {
+  companyId: string;
+  actor: Actor;
+  jobId: string | undefined;
+  status: JobStatus;
+  fields: Partial<JobFields>;
+}
 
 /** The job was stored, but the client never got the response: its retry changes that job instead of inserting another. */
-async function applyRetry(ctx: Context, tx: Tx, { jobId, companyId, userId, status, fields }: Retry): Promise<string> {
+async function applyRetry(ctx: Context, tx: Tx, { jobId, companyId, actor, status, fields }: Retry): Promise<string> {
   if (!jobId || !(await lockJob(tx, jobId))) throw new ApiError('notFound');
   const before = await getJob(tx, jobId);
-  if (before.companyId !== companyId || before.createdBy !== userId) throw new ApiError('notFound');
+  if (before.companyId !== companyId || before.createdBy !== actor.userId) throw new ApiError('notFound');
+  const about = { companyId, jobId };
+  authorize(mayOnJob('editJob', 'publish'), await withJobAccess(tx, actor, about), about);
   const current = jobStatus[before.status];
   await applyChanges(ctx, tx, before, { status: mayBecome(current, status) ? status : current, fields });
   await record(ctx, tx, { type: 'job.changed', companyId, jobId });

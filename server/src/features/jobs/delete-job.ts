@@ -2,7 +2,7 @@ import { deleteJob } from '@platsa/contract/jobs/endpoints';
 import { inTransaction } from '../../db/transaction.ts';
 import { record } from '../../events/record.ts';
 import { ApiError } from '../../http/api-error.ts';
-import { memberOf } from '../../http/policy.ts';
+import { mayOnJob } from '../../http/policy.ts';
 import { route } from '../../http/route.ts';
 import { journalChanges } from '../../platform/journal/journal.ts';
 import { lockBoardsShowing } from '../boards/index.ts';
@@ -12,7 +12,7 @@ import { findJob } from './queries.ts';
 
 export const deleteJobRoute = route(deleteJob, {
   subject: async ({ ctx, input }) => jobSubject(await findJob(ctx.db, input.jobId), ctx.now()),
-  policy: memberOf,
+  policy: mayOnJob('publish'),
   async handle({ ctx, input: { jobId }, actor, subject: { companyId } }) {
     await inTransaction(ctx, async (tx) => {
       await lockJob(tx, jobId);

@@ -6,7 +6,7 @@ import type { Tx } from '../../db/database.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { record } from '../../events/record.ts';
 import { ApiError } from '../../http/api-error.ts';
-import { memberOf } from '../../http/policy.ts';
+import { mayOnJob } from '../../http/policy.ts';
 import { route } from '../../http/route.ts';
 import { accessOfNewJob } from '../billing/index.ts';
 import { createBoard, lockBoardsShowing } from '../boards/index.ts';
@@ -20,7 +20,7 @@ import { loadJob } from './view.ts';
 
 export const duplicateJobRoute = route(duplicateJob, {
   subject: async ({ ctx, input }) => jobSubject(await findJob(ctx.db, input.jobId), ctx.now()),
-  policy: memberOf,
+  policy: mayOnJob('editJob'),
   async handle({ ctx, input: { jobId: originalId, withApplicants }, actor, subject: { companyId, today } }) {
     const job = await inTransaction(ctx, async (tx) => {
       const access = await accessOfNewJob(tx, companyId, today);
@@ -33,7 +33,9 @@ export const duplicateJobRoute = route(duplicateJob, {
         ...{ _profession: row.professionId, startDate: null, endDate: null, workDate: null, publishToAf: false },
       };
       const about = { companyId, brandId: row.brandId, userId: actor.userId, now: ctx.now(), access };
-      const jobId = await insertJob(tx, fields, { ...about, status: jobStatus.draft });
+      // Otherwise those whom the original is hidden from would see the copy, with its applicants.
+      const { confidential } = row;
+      const jobId = await insertJob(tx, fields, { ...about, status: jobStatus.draft, confidential });
       if (!jobId) throw new Error('the new id of the copy is in use');
       await replaceRequirements(tx, jobId, fields, []);
       const { firstColumnId } = await createBoard(tx, { jobId, companyId });

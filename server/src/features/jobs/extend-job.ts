@@ -3,7 +3,7 @@ import { extensionStart, listExtensions } from '@platsa/contract/jobs/extension'
 import { inTransaction } from '../../db/transaction.ts';
 import { record } from '../../events/record.ts';
 import { ApiError } from '../../http/api-error.ts';
-import { allOf, confirmed, memberOf } from '../../http/policy.ts';
+import { allOf, confirmed, mayOnJob } from '../../http/policy.ts';
 import { route } from '../../http/route.ts';
 import { addDays } from '../../platform/stockholm-time.ts';
 import { refreshBoardsShowing } from '../boards/index.ts';
@@ -15,7 +15,7 @@ import { loadJob } from './view.ts';
 export const extendJobRoute = route(extendJob, {
   subject: async ({ ctx, input }) => jobSubject(await findJob(ctx.db, input.jobId), ctx.now()),
   // A job that has expired is published again.
-  policy: allOf(memberOf, confirmed),
+  policy: allOf(mayOnJob('publish'), confirmed),
   async handle({ ctx, input: { jobId, days, endDate: seenEndDate }, actor, subject: { companyId, today } }) {
     const job = await inTransaction(ctx, async (tx) => {
       if (!(await lockJob(tx, jobId))) throw new ApiError('notFound');

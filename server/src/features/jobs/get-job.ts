@@ -1,4 +1,5 @@
 import { getJob } from '@platsa/contract/jobs/endpoints';
+import { withJobAccess } from '../../http/job-access.ts';
 import { anyone, authorize, nobody } from '../../http/policy.ts';
 import { route } from '../../http/route.ts';
 import { jobSubject, mayReadJob } from './policy.ts';
@@ -13,9 +14,10 @@ export const getJobRoute = route(getJob, {
   cache: ({ actor, input }) => (actor ? undefined : jobCacheKey(input.jobId)),
   async handle({ ctx, actor, input }) {
     const job = jobSubject(await findJobContent(ctx.db, input.jobId), ctx.now());
-    authorize(mayReadJob, actor ?? nobody, job);
-    const { row, companyId, today } = job;
-    if (actor?.roles.has(companyId)) return { job: await loadJob(ctx.db, row.id, today) };
+    const reader = await withJobAccess(ctx.db, actor, job);
+    authorize(mayReadJob, reader ?? nobody, job);
+    const { row, today } = job;
+    if (reader?.onJob?.isSeen) return { job: await loadJob(ctx.db, row.id, today) };
     return { job: publicJobView(row, await listRequirements(ctx.db, [row.id]), today) };
   },
 });

@@ -1,9 +1,9 @@
 import { listJobs } from '@platsa/contract/jobs/endpoints';
 import { cutPage } from '../../db/cursor.ts';
-import { memberOf } from '../../http/policy.ts';
+import { anyMemberOf } from '../../http/policy.ts';
 import { route } from '../../http/route.ts';
 import { dayInStockholm } from '../../platform/stockholm-time.ts';
-import { countApplications } from '../boards/index.ts';
+import { countApplications, getJobViewer } from '../boards/index.ts';
 import { listJobsOfCompany } from './queries.ts';
 import { listRequirements } from './requirements.ts';
 import { jobCardView } from './view.ts';
@@ -12,21 +12,21 @@ const pageSize = 100;
 
 export const listJobsRoute = route(listJobs, {
   subject: ({ input }) => input,
-  policy: memberOf,
-  async handle({ ctx, input: { companyId, archived, after }, actor: { userId, roles } }) {
+  policy: anyMemberOf,
+  async handle({ ctx, input: { companyId, archived, after }, actor }) {
     const today = dayInStockholm(ctx.now());
     // One more than shown says whether there is a next page.
-    const rows = await listJobsOfCompany(
-      ctx.db,
-      { companyId, userId, role: roles.get(companyId) },
-      { archived, after, limit: pageSize + 1 },
-    );
+    const rows = await listJobsOfCompany(ctx.db, getJobViewer(actor, companyId), {
+      archived,
+      after,
+      limit: pageSize + 1,
+    });
     const { shown, next } = cutPage(rows, pageSize, ({ cursorTime, id }) => [cursorTime, id]);
     if (shown.length === 0) return { jobs: [], next: null };
     const ids = shown.map(({ id }) => id);
     const [requirements, countsOf] = await Promise.all([
       listRequirements(ctx.db, ids),
-      countApplications(ctx.db, userId, ids),
+      countApplications(ctx.db, actor.userId, ids),
     ]);
     const byJob = Map.groupBy(requirements, ({ jobId }) => jobId);
     return {

@@ -3,7 +3,7 @@ import { jobStatus } from '@platsa/contract/jobs/rules';
 import { type NotNull, sql } from 'kysely';
 import { decodeCursor, fromCursorTime, selectMicroseconds, timeCursor } from '../../db/cursor.ts';
 import type { Db } from '../../db/database.ts';
-import { countHired, isOwnJob, type JobViewer, responsibleColumns } from '../boards/index.ts';
+import { countHired, isOwnJob, isSeenJob, type JobViewer, responsibleColumns } from '../boards/index.ts';
 
 export type JobRow = NonNullable<Awaited<ReturnType<typeof findJob>>>;
 
@@ -33,7 +33,7 @@ export function getJob(db: Db, jobId: string) {
   return jobsWithCounts(db).where('jobs.id', '=', jobId).executeTakeFirstOrThrow();
 }
 
-/** A company's jobs, newest first, without the profiles of the candidate bank (status `bank`). */
+/** The jobs of a company that the viewer sees, newest first, without the profiles of the candidate bank (status `bank`). */
 export function listJobsOfCompany(
   db: Db,
   viewer: JobViewer,
@@ -45,6 +45,7 @@ export function listJobsOfCompany(
     .select(isOwnJob(viewer).as('isOwn'))
     .where('jobs.companyId', '=', viewer.companyId)
     .where('jobs.status', 'in', page.archived ? ['archived'] : ['draft', 'inactive', 'active'])
+    .where(isSeenJob(viewer))
     .orderBy('jobs.createdAt', 'desc')
     .orderBy('jobs.id', 'desc')
     .limit(page.limit);
@@ -114,6 +115,7 @@ function jobsWithCounts(db: Db) {
       'jobs.outcome',
       'jobs.createdBy',
       'jobs.unlocked',
+      'jobs.confidential',
       'jobs.boostId',
       'jobs.publishToAf',
       'jobs.afOccupationCode',

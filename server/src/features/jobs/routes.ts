@@ -8,6 +8,8 @@ import { getJobQuestionsRoute } from './get-job-questions.ts';
 import { listJobsRoute } from './list-jobs.ts';
 import { createJobLinkRoute, deleteJobLinkRoute, listJobLinksRoute } from './sources/job-links.ts';
 import { suggestTagsRoute } from './suggest-tags.ts';
+import { getJobTeamRoute } from './team/get-job-team.ts';
+import { saveJobTeamRoute } from './team/save-job-team.ts';
 import { updateJobRoute } from './update-job.ts';
 
 export const jobRoutes = [
@@ -24,4 +26,6 @@ export const jobRoutes = [
   listJobLinksRoute,
   createJobLinkRoute,
   deleteJobLinkRoute,
+  getJobTeamRoute,
+  saveJobTeamRoute,
 ];

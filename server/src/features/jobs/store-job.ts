@@ -74,6 +74,8 @@ interface NewJob {
   now: Date;
   /** Whether the company may see who applies. */
   access: { unlocked: boolean; unlockedByPlan: boolean };
+  /** For its team and admins alone. Default: false. */
+  confidential?: boolean;
 }
 
 /** Inserts the row under a new short id and returns its id; undefined when the given id exists already (a retry). */
@@ -89,6 +91,7 @@ export async function insertJob(tx: Tx, fields: ValidJob, job: NewJob): Promise<
         // The operator's support is no member.
         responsibleId: findMember(tx, job.companyId, job.userId),
         ...job.access,
+        confidential: job.confidential ?? false,
       })
       .onConflict((conflict) => conflict.doNothing())
       .returning('id')

@@ -1,25 +1,29 @@
+import type { ParsedInputOf } from '@platsa/contract/endpoint';
 import { updateJob } from '@platsa/contract/jobs/endpoints';
 import { type JobOutcome, type JobStatus, jobStatus, mayBecome, mayHaveOutcome } from '@platsa/contract/jobs/rules';
+import type { JobRight } from '@platsa/contract/jobs/team';
 import type { Tx } from '../../db/database.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { record } from '../../events/record.ts';
 import { ApiError, invalidField } from '../../http/api-error.ts';
-import { authorize, confirmed, memberOf } from '../../http/policy.ts';
+import { authorize, confirmed, mayOnJob } from '../../http/policy.ts';
 import { route } from '../../http/route.ts';
 import { dayInStockholm } from '../../platform/stockholm-time.ts';
+import { forgetUnseenApplications } from '../boards/index.ts';
 import { applyChanges } from './apply-changes.ts';
 import { findChangedJobProblems } from './check-job.ts';
 import { lockJob } from './lock-job.ts';
 import { jobSubject } from './policy.ts';
-import { findJob, getJob } from './queries.ts';
+import { findJob, getJob, type JobRow } from './queries.ts';
 import { findMember } from './store-job.ts';
 import { loadJob } from './view.ts';
 
 export const updateJobRoute = route(updateJob, {
   subject: async ({ ctx, input }) => jobSubject(await findJob(ctx.db, input.jobId), ctx.now()),
-  policy: memberOf,
+  policy: mayOnJob('editJob'),
   extraFieldErrors: findChangedJobProblems,
-  async handle({ ctx, input, actor, subject: { companyId } }) {
+  async handle({ ctx, input, actor, subject }) {
+    const { companyId } = subject;
     const { jobId, status: newStatus, outcome, _responsible, ...fields } = input;
     if (newStatus === jobStatus.active) authorize(confirmed, actor, null);
     const today = dayInStockholm(ctx.now());
@@ -27,12 +31,14 @@ export const updateJobRoute = route(updateJob, {
       if (_responsible) await requireMember(tx, companyId, _responsible);
       if (!(await lockJob(tx, jobId))) throw new ApiError('notFound');
       const before = await getJob(tx, jobId);
+      authorize(mayOnJob(...listFurtherRights(input, before)), actor, subject);
       const current = jobStatus[before.status];
       const status = newStatus ?? current;
       requireTransition(current, status);
       await applyChanges(ctx, tx, before, { status, fields });
-      if (_responsible) {
+      if (_responsible && _responsible !== before.responsibleId) {
         await tx.updateTable('jobs').set({ responsibleId: _responsible }).where('id', '=', jobId).execute();
+        await forgetUnseenApplications(tx, subject);
       }
       await record(ctx, tx, { type: 'job.updated', companyId, by: actor.userId, jobId });
       if (outcome !== undefined && outcome !== before.outcome) {
@@ -45,6 +51,26 @@ export const updateJobRoute = route(updateJob, {
     return { job };
   },
 });
+
+type JobUpdate = ParsedInputOf<typeof updateJob>;
+
+/** The rights that a change takes besides `editJob`. Forms send the whole job, so only what differs counts. */
+function listFurtherRights(
+  { status, outcome, _responsible, startDate, endDate }: JobUpdate,
+  before: JobRow,
+): JobRight[] {
+  const differs = <T>(sent: T | undefined, stored: T) => sent !== undefined && sent !== stored;
+  const movesDates = differs(startDate, before.startDate) || differs(endDate, before.endDate);
+  const publishes =
+    differs(status, jobStatus[before.status]) ||
+    differs(outcome, before.outcome) ||
+    // The dates of a published advert decide when it is up.
+    (before.status === 'active' && movesDates);
+  return [
+    ...(publishes ? (['publish'] as const) : []),
+    ...(differs(_responsible, before.responsibleId ?? undefined) ? (['manageTeam'] as const) : []),
+  ];
+}
 
 /** Locked before the job: the end of a membership takes its jobs from it. */
 async function requireMember(tx: Tx, companyId: string, userId: string): Promise<void> {

@@ -104,7 +104,7 @@ async function setSequences(client: pg.Client, stored: readonly Sequence[]): Pro
  */
 async function endLogInsAndLinks(client: pg.Client): Promise<void> {
   await client.query(
-    'TRUNCATE sessions, guest_sessions, guest_links, push_subscriptions, devices, recoveries, email_confirmations, support_codes',
+    'TRUNCATE sessions, guest_sessions, guest_links, opinion_links, push_subscriptions, devices, recoveries, email_confirmations, support_codes',
   );
 }
 

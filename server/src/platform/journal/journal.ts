@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
+import type { MemberRole } from '@platsa/contract/companies/schema';
 import type { Config } from '../../config.ts';
 import type { Context } from '../../context.ts';
 import type { Tx } from '../../db/database.ts';
@@ -36,7 +37,7 @@ export interface ErasedBy {
 /** A member who was removed or got another role (`id` is the account's), or an invite or access that was taken back. */
 export type EndedRight =
   | { kind: 'member'; id: string; companyId: string }
-  | { kind: 'role'; id: string; companyId: string; role: 'admin' | 'user' }
+  | { kind: 'role'; id: string; companyId: string; role: MemberRole }
   | { kind: 'invite'; id: string }
   | { kind: 'access'; id: string };
 

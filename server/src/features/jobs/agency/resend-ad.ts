@@ -1,7 +1,7 @@
 import { resendAgencyAd } from '@platsa/contract/jobs/endpoints';
 import { inTransaction } from '../../../db/transaction.ts';
 import { ApiError } from '../../../http/api-error.ts';
-import { memberOf } from '../../../http/policy.ts';
+import { mayOnJob } from '../../../http/policy.ts';
 import { route } from '../../../http/route.ts';
 import { dayInStockholm } from '../../../platform/stockholm-time.ts';
 import { jobSubject } from '../policy.ts';
@@ -14,7 +14,7 @@ import { updateAd } from './record-outcome.ts';
 /** Sends an ad again after a company user has corrected it, or has looked in Platsbanken whether an unanswered one arrived. */
 export const resendAgencyAdRoute = route(resendAgencyAd, {
   subject: async ({ ctx, input }) => jobSubject(await findJob(ctx.db, input.jobId), ctx.now()),
-  policy: memberOf,
+  policy: mayOnJob('publish'),
   async handle({ ctx, input: { jobId } }) {
     const job = await inTransaction(ctx, async (tx) => {
       const ad = await lockAd(tx, jobId);

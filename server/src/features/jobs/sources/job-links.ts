@@ -6,7 +6,7 @@ import type { Db, Tx } from '../../../db/database.ts';
 import { inTransaction } from '../../../db/transaction.ts';
 import { record } from '../../../events/record.ts';
 import { ApiError } from '../../../http/api-error.ts';
-import { memberOf } from '../../../http/policy.ts';
+import { mayOnJob } from '../../../http/policy.ts';
 import { route } from '../../../http/route.ts';
 import { lockJob } from '../lock-job.ts';
 import { findJob, newShortId } from '../queries.ts';
@@ -16,7 +16,7 @@ const ofJob = {
     const job = await findJob(ctx.db, input.jobId);
     return job && { companyId: job.companyId, jobId: job.id };
   },
-  policy: memberOf,
+  policy: mayOnJob('editJob'),
 };
 
 export const listJobLinksRoute = route(listJobLinks, {

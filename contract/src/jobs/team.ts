@@ -1,0 +1,88 @@
+/**
+ * Who may do what with a job. The server's policies, what the interface hides, the page 'Vem får göra vad' and the test of
+ * access are made from these tables.
+ */
+
+import { type TeamRole, teamRoles } from '../team-roles.ts';
+
+export { type TeamRole, teamRoles };
+
+export const teamRoleNames: Record<TeamRole, string> = {
+  owner: 'Ansvarig',
+  recruiter: 'Rekryterare',
+  manager: 'Chef',
+  interviewer: 'Intervjuare',
+  observer: 'Insyn',
+};
+
+/** What each role is for. */
+export const teamRoleDescriptions: Record<TeamRole, string> = {
+  owner: 'Leder rekryteringen: gör allt, väljer team och publicerar.',
+  recruiter: 'Sköter rekryteringen från dag till dag.',
+  manager: 'Den som ska anställa: ser alla, kommenterar och betygsätter.',
+  interviewer: 'Träffar några av kandidaterna, och ser bara dem som hen har fått.',
+  observer: 'Ser hur det går men ändrar inget, till exempel en facklig företrädare.',
+};
+
+export const jobRights = [
+  'seeApplicants',
+  'seeContact',
+  'seeJudgements',
+  'comment',
+  'rate',
+  'message',
+  'book',
+  'move',
+  'decline',
+  'editJob',
+  'publish',
+  'manageTeam',
+] as const;
+export type JobRight = (typeof jobRights)[number];
+
+/** Each continues 'Får …'. */
+export const jobRightNames: Record<JobRight, string> = {
+  seeApplicants: 'se alla ansökningar',
+  seeContact: 'se kontaktuppgifter och CV',
+  seeJudgements: 'se andras kommentarer och betyg',
+  comment: 'kommentera',
+  rate: 'betygsätta',
+  message: 'skriva till kandidater',
+  book: 'föreslå tider för intervju',
+  move: 'flytta ansökningar',
+  decline: 'tacka nej',
+  editJob: 'ändra annonsen och tavlan',
+  publish: 'publicera och avsluta annonsen',
+  manageTeam: 'välja team och dela med utomstående',
+};
+
+const rightsOfRole: Record<TeamRole, readonly JobRight[]> = {
+  owner: jobRights,
+  recruiter: jobRights.filter((right) => right !== 'manageTeam' && right !== 'publish'),
+  manager: ['seeApplicants', 'seeContact', 'seeJudgements', 'comment', 'rate'],
+  interviewer: ['comment', 'rate'],
+  observer: ['seeApplicants', 'seeJudgements'],
+};
+
+/** What somebody with the role may be given besides. */
+export const grantableRights: Record<TeamRole, readonly JobRight[]> = {
+  owner: [],
+  recruiter: ['publish'],
+  manager: ['message', 'book', 'move', 'decline'],
+  interviewer: ['seeContact', 'seeJudgements'],
+  observer: [],
+};
+
+/** The rights of a role, with the extra ones that the role can have. */
+export function listRights(role: TeamRole, extraRights: readonly JobRight[] = []): JobRight[] {
+  const extra = extraRights.filter((right) => grantableRights[role].includes(right));
+  return jobRights.filter((right) => rightsOfRole[role].includes(right) || extra.includes(right));
+}
+
+/** What a refused person reads. */
+export function explainMissingRight(right: JobRight): string {
+  return `Du får inte ${jobRightNames[right]} i det här jobbet. Den som är ansvarig för jobbet, eller en admin, kan ge dig rätten.`;
+}
+
+/** A team is as large as a company's largest recruitments; nobody chooses among more. */
+export const maxTeamMembers = 100;

@@ -1,0 +1,3 @@
+/** In the team of a job (jobs/team.ts says what each may do there). */
+export const teamRoles = ['owner', 'recruiter', 'manager', 'interviewer', 'observer'] as const;
+export type TeamRole = (typeof teamRoles)[number];
