@@ -1,6 +1,7 @@
 import { accountData, membershipData } from './accounts/own-data.ts';
 import { applicationData, commentAndRatingData } from './applications/own-data.ts';
 import { jobBoardData } from './job-board/own-data.ts';
+import { teamData } from './jobs/own-data.ts';
 import { companyMessagingData, messagingData } from './messaging/own-data.ts';
 import { notificationData } from './notifications/own-data.ts';
 import { peopleData } from './people/own-data.ts';
@@ -9,5 +10,5 @@ import { profileData } from './profiles/own-data.ts';
 /** Each feature's data of a person, for the export and the erasure of accounts. */
 export const ownData = {
   jobSeeker: [accountData, profileData, applicationData, peopleData, jobBoardData, messagingData],
-  companyUser: [accountData, membershipData, commentAndRatingData, companyMessagingData, notificationData],
+  companyUser: [accountData, membershipData, teamData, commentAndRatingData, companyMessagingData, notificationData],
 };

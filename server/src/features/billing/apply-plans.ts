@@ -52,7 +52,7 @@ async function listCompaniesToChange({ db }: Context, today: string): Promise<st
       WHERE p.type > 0 AND p.start_date <= ${today} AND p.end_date IS DISTINCT FROM p.start_date
       GROUP BY p.company_id
     ), own AS (
-      SELECT company_id, count(*) AS members FROM members WHERE NOT is_parent_admin GROUP BY company_id
+      SELECT company_id, count(*) AS members FROM members WHERE NOT is_parent_admin AND role <> 'limited' GROUP BY company_id
     )
     SELECT company_id FROM jobs
     WHERE status <> 'bank'
@@ -165,6 +165,7 @@ async function listLeavingNames(tx: Tx, companyId: string): Promise<string[]> {
     .select(['persons.firstName', 'persons.lastName', 'members.staysOn'])
     .where('members.companyId', '=', companyId)
     .where('members.isParentAdmin', '=', false)
+    .where('members.role', '<>', 'limited')
     .orderBy('members.createdAt')
     .execute();
   if (!members.some(({ staysOn }) => staysOn !== null)) return [];

@@ -26,6 +26,7 @@ export async function chooseStayingMembers(
     .select(['userId', 'role'])
     .where('companyId', '=', companyId)
     .where('isParentAdmin', '=', false)
+    .where('role', '<>', 'limited')
     .execute();
   if (members.length <= room) return;
   const staying = members.filter(({ userId }) => stayingMembers?.includes(userId));

@@ -1,6 +1,7 @@
 import { type AuditEntry, type AuditEvent, auditSentence } from '@platsa/contract/companies/audit-log';
 import type { AuditFilter } from '@platsa/contract/companies/audit-log-endpoints';
 import { jobOutcomes } from '@platsa/contract/jobs/rules';
+import { teamRoleNames } from '@platsa/contract/jobs/team';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../db/database.ts';
 import { endOfDay, startOfDay } from '../../db/days.ts';
@@ -58,7 +59,7 @@ const eventsOfReaders: readonly AuditEvent[] = [
   'applicant.comment.deleted',
 ];
 
-const roles = { admin: 'admin', user: 'användare' };
+const roles = { admin: 'admin', user: 'användare', limited: 'begränsad användare', ...teamRoleNames };
 
 type AuditRow = Awaited<ReturnType<typeof listAuditRows>>[number];
 

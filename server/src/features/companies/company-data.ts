@@ -10,7 +10,8 @@ export const companyFacts: CompanyDataPart = {
       select: (companyId) => sql`
         SELECT c.id, json_build_object('name', c.name, 'corporateNumber', c.corporate_number, 'street', c.street,
           'zip', c.zip, 'city', p.label, 'presentation', c.presentation, 'senderId', c.af_sender_id,
-          'applicationMonths', c.application_months, 'informDays', c.inform_days, 'shownStatus', c.shown_status, 'acceptsGuests', c.accepts_guests, 'createdAt', c.created_at,
+          'applicationMonths', c.application_months, 'informDays', c.inform_days, 'shownStatus', c.shown_status, 'acceptsGuests', c.accepts_guests,
+          'jobsForTeams', c.jobs_for_teams, 'createdAt', c.created_at,
           'billing', json_build_object('company', c.billing_company, 'corporateNumber', c.billing_corporate_number,
             'reference', c.billing_reference, 'email', c.billing_email, 'street', c.billing_street,
             'zip', c.billing_zip)) AS "row"
@@ -38,7 +39,9 @@ export const companyFacts: CompanyDataPart = {
       description: 'inbjudningar till kollegor',
       select: (companyId) => sql`
         SELECT id, json_build_object('email', email, 'role', role, 'invitedAt', created_at, 'acceptedAt', accepted_at,
-          'declinedAt', declined_at) AS "row"
+          'declinedAt', declined_at, 'teams', (
+            SELECT coalesce(json_agg(json_build_object('jobId', place.job_id, 'role', place.role)), '[]')
+            FROM invite_places place WHERE place.invite_id = company_invites.id)) AS "row"
         FROM company_invites WHERE company_id = ${companyId}`,
     },
     {

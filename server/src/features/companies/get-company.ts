@@ -1,13 +1,15 @@
 import { getCompany } from '@platsa/contract/companies/endpoints';
-import { memberOf } from '../../http/policy.ts';
+import { anyMemberOf } from '../../http/policy.ts';
 import { route } from '../../http/route.ts';
-import { loadCompany, withoutTwoSteps } from './view.ts';
+import { asLimitedSees, loadCompany, withoutTwoSteps } from './view.ts';
 
 export const getCompanyRoute = route(getCompany, {
   subject: ({ input }) => input,
-  policy: memberOf,
+  policy: anyMemberOf,
   async handle({ ctx, input: { companyId }, actor }) {
     const company = await loadCompany(ctx, ctx.db, companyId);
-    return { company: actor.roles.get(companyId) === 'admin' ? company : withoutTwoSteps(company) };
+    const role = actor.roles.get(companyId);
+    if (role === 'limited') return { company: asLimitedSees(company) };
+    return { company: role === 'admin' ? company : withoutTwoSteps(company) };
   },
 });

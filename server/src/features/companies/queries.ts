@@ -68,6 +68,7 @@ export function getCompanyRow(db: Db, companyId: string) {
       'companies.shownStatus',
       'companies.supportReadsChats',
       'companies.acceptsGuests',
+      'companies.jobsForTeams',
       'companies.applicationMonths',
       'companies.bankMonths',
       'companies.informDays',
@@ -203,6 +204,7 @@ export function lockCompany(tx: Tx, companyId: string) {
     .selectFrom('companies')
     .select(['name', 'shownStatus', 'corporateNumber', 'afSenderId', 'afSenderConfirmedAt'])
     .select(['whitelistedAt', 'refusedAt', 'supportReadsChats', 'acceptsGuests', 'applicationMonths', 'bankMonths'])
+    .select('jobsForTeams')
     .where('id', '=', companyId)
     .forNoKeyUpdate()
     .executeTakeFirstOrThrow();

@@ -17,6 +17,7 @@ import { mailAdmins } from '../../platform/mail/mail-admins.ts';
 import type { MailContent } from '../../platform/mail/mail-content.ts';
 import { sendMail } from '../../platform/mail/send-mail.ts';
 import { forgetBillingConfirmation, mailBillingLink } from '../billing/index.ts';
+import { forgetUnseenApplications } from '../boards/index.ts';
 import { requirePlace } from '../reference/index.ts';
 import { brandName, getDefaultBrand, lockCompany, requireLogo, setLogo } from './queries.ts';
 import { loadCompany } from './view.ts';
@@ -69,6 +70,11 @@ export const updateCompanyRoute = route(updateCompany, {
       }
       if ((input.bankMonths ?? before.bankMonths) !== before.bankMonths) {
         await record(ctx, tx, { type: 'company.bank.retention.changed', ...changed });
+      }
+      if ((input.jobsForTeams ?? before.jobsForTeams) !== before.jobsForTeams) {
+        const event = input.jobsForTeams ? 'company.jobs.for.teams' : 'company.jobs.for.all';
+        await record(ctx, tx, { type: event, ...changed });
+        await forgetUnseenApplications(tx, { companyId });
       }
       if (input.logo !== undefined) await setLogo(tx, companyId, input.logo);
       if (input.name !== undefined || input.logo !== undefined) {
@@ -170,6 +176,7 @@ async function writeChanges(tx: Tx, input: ParsedInputOf<typeof updateCompany>, 
       informDays: input.informDays,
       supportReadsChats: input.supportReadsChats,
       acceptsGuests: input.acceptsGuests,
+      jobsForTeams: input.jobsForTeams,
       billingCompany: input.billingCompany,
       billingCorporateNumber: input.billingCorporateNumber,
       billingReference: input.billingReference,

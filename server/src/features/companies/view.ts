@@ -72,6 +72,7 @@ function companyView(
     informDays: row.informDays,
     supportReadsChats: row.supportReadsChats,
     acceptsGuests: row.acceptsGuests,
+    jobsForTeams: row.jobsForTeams,
     _parentCompany: row.parentCompanyId,
     createdAt: row.createdAt.toISOString(),
     adminName: admin ? `${admin.firstName} ${admin.lastName}` : '',
@@ -91,14 +92,30 @@ function companyView(
 
 /** Members who joined after the choice have no place either. */
 function leavingView(members: readonly MemberRow[]): Company['leaving'] {
-  const day = members.find(({ staysOn }) => staysOn !== null)?.staysOn;
-  return day ? { day, _users: members.filter(({ staysOn }) => staysOn === null).map(({ id }) => id) } : null;
+  const placed = members.filter(({ role }) => role !== 'limited');
+  const day = placed.find(({ staysOn }) => staysOn !== null)?.staysOn;
+  return day ? { day, _users: placed.filter(({ staysOn }) => staysOn === null).map(({ id }) => id) } : null;
 }
 
 /** As a member sees the company who is no admin: how safely each colleague logs in is not told. */
 export function withoutTwoSteps(company: Company): Company {
   const hide = (member: Member) => ({ ...member, hasTwoStep: null });
   return { ...company, members: company.members.map(hide), waitingMembers: company.waitingMembers.map(hide) };
+}
+
+/** As a limited member sees the company: names of colleagues, and nothing of how the company is run. */
+export function asLimitedSees(company: Company): Company {
+  const nameOnly = (member: Member) => ({
+    ...member,
+    hasTwoStep: null,
+    _user: { ...member._user, email: '', phoneNumber: '' },
+  });
+  return {
+    ...company,
+    members: company.members.map(nameOnly),
+    ...{ waitingMembers: [], leaving: null, adminPhoneNumber: '', billingCompany: '', billingCorporateNumber: '' },
+    ...{ billingReference: '', billingEmail: '', billingStreet: '', billingZip: '', _billingCity: null },
+  };
 }
 
 export function memberView(member: Omit<MemberRow, 'staysOn'>): Member {

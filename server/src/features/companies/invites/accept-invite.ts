@@ -1,4 +1,5 @@
 import { acceptInvite } from '@platsa/contract/companies/member-endpoints';
+import type { Context } from '../../../context.ts';
 import type { Db, Tx } from '../../../db/database.ts';
 import { inTransaction } from '../../../db/transaction.ts';
 import { record } from '../../../events/record.ts';
@@ -27,10 +28,11 @@ export const acceptInviteRoute = route(acceptInvite, {
       const invite = await getInviteOfLink(tx, input, now);
       if (account.email !== invite.email || (input.user && input.user !== userId)) throw anotherAccount();
       if (!account.isCompany) throw new ApiError('applicantAccount');
-      await requireRoomForMember(tx, { companyId, now });
+      await requireRoomForMember(tx, { companyId, now, role: invite.role });
       await markAnswered(tx, invite, { acceptedAt: now });
       await confirmAddress(tx, userId, now);
       await addMember(ctx, tx, { companyId, userId, role: invite.role });
+      await joinTeams(ctx, tx, { companyId, userId, inviteId: invite.id });
       await record(ctx, tx, {
         type: 'companyuser.joined',
         companyId,
@@ -63,6 +65,27 @@ async function confirmAddress(tx: Tx, userId: string, now: Date): Promise<void> 
     .where('id', '=', userId)
     .where('emailConfirmedAt', 'is', null)
     .execute();
+}
+
+/** The teams that the invite was to. */
+async function joinTeams(
+  ctx: Context,
+  tx: Tx,
+  { companyId, userId, inviteId }: { companyId: string; userId: string; inviteId: string },
+): Promise<void> {
+  const places = await tx
+    .selectFrom('invitePlaces')
+    .select(['jobId', 'role'])
+    .where('inviteId', '=', inviteId)
+    .execute();
+  for (const { jobId, role } of places) {
+    await tx
+      .insertInto('teamMembers')
+      .values({ jobId, companyId, userId, role, createdAt: ctx.now() })
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
+    await record(ctx, tx, { type: 'job.team.joined', companyId, by: userId, jobId, memberId: userId, role });
+  }
 }
 
 async function getCompanyOfUser(db: Db, companyId: string, userId: string) {

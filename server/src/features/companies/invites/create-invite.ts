@@ -1,10 +1,11 @@
+import type { InvitePlace } from '@platsa/contract/companies/forms';
 import { createInvite } from '@platsa/contract/companies/member-endpoints';
 import type { MemberRole } from '@platsa/contract/companies/schema';
 import type { Context } from '../../../context.ts';
 import type { Db, Tx } from '../../../db/database.ts';
 import { inTransaction } from '../../../db/transaction.ts';
 import { record } from '../../../events/record.ts';
-import { ApiError } from '../../../http/api-error.ts';
+import { ApiError, invalidField } from '../../../http/api-error.ts';
 import { limits } from '../../../http/limits.ts';
 import { adminOf, allOf, confirmed } from '../../../http/policy.ts';
 import { route } from '../../../http/route.ts';
@@ -18,11 +19,11 @@ export const createInviteRoute = route(createInvite, {
   limits: [limits.invite],
   subject: ({ input }) => input,
   policy: allOf(adminOf, confirmed),
-  async handle({ ctx, input: { companyId, email, role }, actor }) {
+  async handle({ ctx, input: { companyId, email, role, places }, actor }) {
     await refuseApplicantAccount(ctx, companyId, email);
     const invite = await inTransaction(ctx, async (tx) => {
       await lockMembersAsAdmin(tx, companyId, actor.userId);
-      return inviteByMail(ctx, tx, { companyId, email, role, invitedBy: actor.userId });
+      return inviteByMail(ctx, tx, { companyId, email, role, places, invitedBy: actor.userId });
     });
     return { invite: inviteView(invite, ctx.now()) };
   },
@@ -32,16 +33,18 @@ interface NewInvite {
   companyId: string;
   email: string;
   role: MemberRole;
+  /** The teams that the invited person joins. */
+  places?: readonly InvitePlace[];
   invitedBy: string;
 }
 
 /** Called with the company locked. */
 export async function inviteByMail(ctx: Context, tx: Tx, invite: NewInvite): Promise<InviteRow> {
-  const { companyId, email, role, invitedBy } = invite;
+  const { companyId, email, role, places = [], invitedBy } = invite;
   await requireNoMember(tx, companyId, email);
   await replaceAnsweredOrExpired(tx, companyId, email, ctx.now());
   if (await findInviteTo(tx, companyId, email)) throw alreadyThere();
-  await requireRoomForInvite(tx, { companyId, now: ctx.now() });
+  await requireRoomForInvite(tx, { companyId, now: ctx.now(), role });
   const added = await tx
     .insertInto('companyInvites')
     .values({
@@ -51,8 +54,32 @@ export async function inviteByMail(ctx: Context, tx: Tx, invite: NewInvite): Pro
     })
     .returning('id')
     .executeTakeFirstOrThrow();
+  await insertPlaces(tx, { companyId, inviteId: added.id, places });
   await record(ctx, tx, { type: 'companyuser.invited', companyId, by: invitedBy, inviteId: added.id, role });
   return mailInvite(ctx, tx, companyId, added.id);
+}
+
+async function insertPlaces(
+  tx: Tx,
+  { companyId, inviteId, places }: { companyId: string; inviteId: string; places: readonly InvitePlace[] },
+): Promise<void> {
+  const jobs = await listTeamJobs(tx, companyId);
+  for (const [index, { _job, role }] of places.entries()) {
+    if (!jobs.has(_job)) throw invalidField(`places.${index}._job`, 'Välj ett jobb i företaget');
+    const isAgain = places.findIndex((place) => place._job === _job) < index;
+    if (isAgain) throw invalidField(`places.${index}._job`, 'Jobbet är redan valt');
+    await tx.insertInto('invitePlaces').values({ inviteId, jobId: _job, role }).execute();
+  }
+}
+
+async function listTeamJobs(db: Db, companyId: string): Promise<Set<string>> {
+  const jobs = await db
+    .selectFrom('jobs')
+    .select('id')
+    .where('companyId', '=', companyId)
+    .where('status', '<>', 'bank')
+    .execute();
+  return new Set(jobs.map(({ id }) => id));
 }
 
 /**

@@ -1,6 +1,7 @@
 import { createUser } from '@platsa/contract/accounts/endpoints';
 import { restoreSession } from '@platsa/contract/accounts/log-in-endpoints';
 import { getCompany } from '@platsa/contract/companies/endpoints';
+import type { InvitePlace } from '@platsa/contract/companies/forms';
 import {
   acceptInvite,
   checkInvite,
@@ -10,10 +11,12 @@ import {
   resendInvite,
   withdrawInvite,
 } from '@platsa/contract/companies/member-endpoints';
+import { getJobTeam } from '@platsa/contract/jobs/team-endpoints';
 import { afterEach, describe, expect, test } from 'vitest';
 import { changesAddress, companyUserValues } from '../../../../test/account-builders.ts';
 import { useTestApp } from '../../../../test/app.ts';
-import { aCompany, aCompanyUser, aJobSeeker, aMember, aName } from '../../../../test/builders.ts';
+import { aBoard } from '../../../../test/board-builders.ts';
+import { aCompany, aCompanyUser, aJobSeeker, aMember, aName, type TestCompany } from '../../../../test/builders.ts';
 import { anInvite, tokenOfInvite } from '../../../../test/invite-builders.ts';
 import { mailsTo } from '../../../../test/mails.ts';
 import { recordLiveEvents } from '../../../../test/record-live-events.ts';
@@ -257,5 +260,43 @@ describe('answering', () => {
       { type: 'companyuser.invited' },
       { type: 'companyuser.joined', by: account.userId, memberId: account.userId },
     ]);
+  });
+});
+
+describe('an invite with places in teams', () => {
+  const invited = async (places: InvitePlace[], company?: TestCompany) => {
+    const board = await aBoard(platsa, { ...(company && { company }) });
+    const user = await aCompanyUser(platsa);
+    const invite = { companyId: board.companyId, email: user.email, role: 'limited', places } as const;
+    return { board, user, answer: await platsa.call(createInvite, invite, board.admin) };
+  };
+
+  test('names the jobs in the mail, and who accepts is in their teams', async () => {
+    const company = await aCompany(platsa);
+    const board = await aBoard(platsa, { company, title: 'Bagare' });
+    const { user, answer } = await invited([{ _job: board.jobId, role: 'interviewer' }], company);
+    expect(answer.error).toBeNull();
+    expect(answer.data?.invite.places).toEqual([{ _job: { _id: board.jobId, title: 'Bagare' }, role: 'interviewer' }]);
+    const [mail] = await mailsTo(platsa, user.email);
+    expect(mail?.text).toContain('som begränsad användare');
+    expect(mail?.text).toContain('Du blir med i teamet för ”Bagare”.');
+    await platsa.must(acceptInvite, { token: await tokenOfInvite(platsa, user.email) }, user);
+    const { team } = await platsa.must(getJobTeam, { jobId: board.jobId }, user);
+    expect(team).toMatchObject([{ _user: { _id: user.userId, role: 'limited' }, role: 'interviewer' }]);
+  });
+
+  test('takes jobs of the company alone, each once', async () => {
+    const { answer } = await invited([{ _job: (await aBoard(platsa)).jobId, role: 'manager' }]);
+    expect(answer.error?.fields).toEqual([{ path: 'places.0._job', message: 'Välj ett jobb i företaget' }]);
+    const company = await aCompany(platsa);
+    const { jobId: _job } = await aBoard(platsa, { company });
+    const twice = await invited(
+      [
+        { _job, role: 'manager' },
+        { _job, role: 'observer' },
+      ],
+      company,
+    );
+    expect(twice.answer.error?.fields).toEqual([{ path: 'places.1._job', message: 'Jobbet är redan valt' }]);
   });
 });

@@ -1,4 +1,5 @@
 import { inviteDays } from '@platsa/contract/companies/member-endpoints';
+import type { MemberRole } from '@platsa/contract/companies/schema';
 import type { Context } from '../../../context.ts';
 import type { Tx } from '../../../db/database.ts';
 import { hashToken, newToken } from '../../../http/session.ts';
@@ -25,12 +26,14 @@ export async function mailInvite(ctx: Context, tx: Tx, companyId: string, invite
 function inviteMail(ctx: Context, invite: InviteRow, account: { isCompany: boolean } | undefined): MailContent {
   const { companyId, companyName, companyLogoId, email } = invite;
   const inviter = `${invite.firstName ?? ''} ${invite.lastName ?? ''}`.trim() || companyName;
-  const role = invite.role === 'admin' ? 'admin' : 'användare';
+  const role = roleNames[invite.role];
+  const teams = new Intl.ListFormat('sv').format(invite.places.map(({ title }) => `”${title}”`));
   const isJobSeeker = account?.isCompany === false;
   return {
     subject: `Du är inbjuden till ${companyName}`,
     paragraphs: [
       `${inviter} bjuder in dig att gå med i ${companyName} på Platsa, som ${role}.`,
+      ...(teams ? [`Du blir med i teamet för ${teams}.`] : []),
       ...(isJobSeeker ? [anotherAddress] : []),
       `Länken gäller i ${inviteDays} dagar och kan användas en gång. Vill du inte gå med kan du tacka nej där.`,
     ],
@@ -42,6 +45,11 @@ function inviteMail(ctx: Context, invite: InviteRow, account: { isCompany: boole
     reason: `Du får mejlet för att ${inviter} har angett din adress.`,
   };
 }
+
+const roleNames = { admin: 'admin', user: 'användare', limited: 'begränsad användare' } satisfies Record<
+  MemberRole,
+  string
+>;
 
 const anotherAddress =
   'Din adress hör till ett konto för arbetssökande, som inte kan gå med i ett företag. Be om en inbjudan till en annan adress.';

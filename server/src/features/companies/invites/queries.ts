@@ -1,4 +1,5 @@
 import { type Invite, inviteDays } from '@platsa/contract/companies/member-endpoints';
+import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Db } from '../../../db/database.ts';
 import { ApiError } from '../../../http/api-error.ts';
 import { hashToken } from '../../../http/session.ts';
@@ -17,6 +18,16 @@ function openInvites(db: Db) {
     .select(['invites.id', 'invites.email', 'invites.role', 'invites.companyId', 'invites.declinedAt'])
     .select(['invites.createdAt', 'invites.expiresAt', 'invites.invitedBy', 'inviter.firstName'])
     .select(['inviter.lastName', 'companies.name as companyName', 'companies.logoId as companyLogoId'])
+    .select((invite) =>
+      jsonArrayFrom(
+        invite
+          .selectFrom('invitePlaces')
+          .innerJoin('jobs', 'jobs.id', 'invitePlaces.jobId')
+          .select(['jobs.id', 'jobs.title', 'invitePlaces.role'])
+          .whereRef('invitePlaces.inviteId', '=', 'invites.id')
+          .orderBy('jobs.title'),
+      ).as('places'),
+    )
     .where('invites.acceptedAt', 'is', null)
     .where('invites.withdrawnAt', 'is', null);
 }
@@ -88,6 +99,7 @@ export function inviteView(row: InviteRow, now: Date): Invite {
     _id: row.id,
     email: row.email,
     role: row.role,
+    places: row.places.map(({ id, title, role }) => ({ _job: { _id: id, title }, role })),
     _invitedBy: row.invitedBy
       ? { _id: row.invitedBy, firstName: row.firstName ?? '', lastName: row.lastName ?? '' }
       : null,

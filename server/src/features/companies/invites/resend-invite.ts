@@ -17,9 +17,9 @@ export const resendInviteRoute = route(resendInvite, {
   async handle({ ctx, input: { companyId, inviteId }, actor }) {
     const invite = await inTransaction(ctx, async (tx) => {
       await lockMembersAsAdmin(tx, companyId, actor.userId);
-      const { declinedAt, expiresAt } = await getInvite(tx, companyId, inviteId);
+      const { declinedAt, expiresAt, role } = await getInvite(tx, companyId, inviteId);
       // One that waits for its answer has its room already.
-      if (expiresAt <= ctx.now()) await requireRoomForInvite(tx, { companyId, now: ctx.now() });
+      if (expiresAt <= ctx.now()) await requireRoomForInvite(tx, { companyId, now: ctx.now(), role });
       if (declinedAt) throw new ApiError('conflict', { userFriendlyMessage: 'Inbjudan är nekad.' });
       await record(ctx, tx, { type: 'companyuser.invite.resent', companyId, by: actor.userId, inviteId });
       return mailInvite(ctx, tx, companyId, inviteId);

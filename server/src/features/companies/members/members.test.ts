@@ -1,6 +1,7 @@
 import { restoreSession } from '@platsa/contract/accounts/log-in-endpoints';
 import { createCompany, getCompany } from '@platsa/contract/companies/endpoints';
 import { changeMemberRole, createInvite, removeMember } from '@platsa/contract/companies/member-endpoints';
+import type { MemberRole } from '@platsa/contract/companies/schema';
 import { expect, test } from 'vitest';
 import { useTestApp } from '../../../../test/app.ts';
 import { aPlan, aPurchase } from '../../../../test/billing-builders.ts';
@@ -124,4 +125,30 @@ test('where users are limited, members and unanswered invites take the room', as
   expect(fourth).toContain('Er plan omfattar 1 användare.');
   await platsa.ctx.db.updateTable('plans').set({ active: false }).execute();
   expect((await invite()).error).toBeNull();
+});
+
+test('limited members cost no place in the plan, and take one when they become users', async () => {
+  const company = await aCompany(platsa);
+  const { companyId, admin } = company;
+  const planId = await aPlan(platsa, 2);
+  await aPurchase(platsa, { companyId, planId, userCount: 1 });
+  const invite = (role: MemberRole) =>
+    platsa.call(createInvite, { companyId, email: `${aName()}@example.com`, role }, admin);
+  expect([(await invite('limited')).status, (await invite('user')).status]).toEqual([200, 409]);
+  const limited = await aMember(platsa, companyId, 'limited');
+  const toUser = { companyId, memberId: limited.userId, role: 'user' as const };
+  expect((await platsa.call(changeMemberRole, toUser, admin)).error?.name).toBe('conflict');
+  await platsa.ctx.db.updateTable('purchases').set({ userCount: 2 }).where('companyId', '=', companyId).execute();
+  expect((await platsa.must(changeMemberRole, toUser, admin)).member.role).toBe('user');
+  expect((await invite('user')).status).toBe(409);
+  await platsa.must(changeMemberRole, { ...toUser, role: 'limited' }, admin);
+  expect((await invite('user')).status).toBe(200);
+});
+
+test('a limited member reads names in the company, and nothing of how it is run', async () => {
+  const { companyId } = await aCompany(platsa);
+  const limited = await aMember(platsa, companyId, 'limited');
+  const { company } = await platsa.must(getCompany, { companyId }, limited);
+  expect(company.members[0]?._user).toMatchObject({ firstName: 'Kim', email: '', phoneNumber: '' });
+  expect(company).toMatchObject({ billingEmail: '', adminPhoneNumber: '', waitingMembers: [] });
 });

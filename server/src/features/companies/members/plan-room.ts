@@ -1,3 +1,4 @@
+import type { MemberRole } from '@platsa/contract/companies/schema';
 import type { Context } from '../../../context.ts';
 import type { Tx } from '../../../db/database.ts';
 import { record } from '../../../events/record.ts';
@@ -6,7 +7,7 @@ import { sendMails } from '../../../platform/mail/send-mail.ts';
 import { dayInStockholm } from '../../../platform/stockholm-time.ts';
 import { findUserLimit, hasSubscribed } from '../../billing/index.ts';
 import { updateParentAdmins } from './parent-admins.ts';
-import { ownMembers } from './queries.ts';
+import { placedMembers } from './queries.ts';
 
 /**
  * Takes the access of the members that a company's plan has no room for, and gives it back to waiting members when it has.
@@ -34,9 +35,9 @@ export async function letMembersBack(ctx: Context, tx: Tx, companyId: string): P
   await moveMembers(ctx, tx, companyId, { leaving: [], returning });
 }
 
-/** The company's own members, oldest first, and how many the plan has room for. */
+/** The company's own members who need a place, oldest first, and how many the plan has room for. */
 async function findRoom(tx: Tx, companyId: string, today: string) {
-  const members = await ownMembers(tx, companyId)
+  const members = await placedMembers(tx, companyId)
     .select(['members.userId', 'members.role', 'members.createdAt', 'members.staysOn'])
     .orderBy('members.createdAt')
     .orderBy('members.userId')
@@ -66,7 +67,7 @@ async function moveMembers(ctx: Context, tx: Tx, companyId: string, { leaving, r
 
 interface RankedMember {
   userId: string;
-  role: 'admin' | 'user';
+  role: MemberRole;
   createdAt: Date;
   staysOn: string | null;
 }

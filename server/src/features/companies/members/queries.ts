@@ -50,6 +50,11 @@ export function ownMembers(db: Db, companyId: string) {
   return db.selectFrom('members').where('members.companyId', '=', companyId).where('members.isParentAdmin', '=', false);
 }
 
+/** The members that the plan has to have places for. */
+export function placedMembers(db: Db, companyId: string) {
+  return ownMembers(db, companyId).where('members.role', '<>', 'limited');
+}
+
 /** All companies that a user works in or waits for a place in, and their parent companies, before the user's account goes. */
 export async function lockMembersOfUser(tx: Tx, userId: string): Promise<void> {
   await sql`
