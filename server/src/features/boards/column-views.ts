@@ -2,7 +2,7 @@ import { listColumnViews, saveColumnView } from '@platsa/contract/boards/endpoin
 import { sql } from 'kysely';
 import { inTransaction } from '../../db/transaction.ts';
 import { record } from '../../events/record.ts';
-import { memberOf } from '../../http/policy.ts';
+import { mayOnJob } from '../../http/policy.ts';
 import { route } from '../../http/route.ts';
 import { readApplicants } from './policy.ts';
 import { findBoard, findColumn } from './queries.ts';
@@ -25,7 +25,7 @@ export const listColumnViewsRoute = route(listColumnViews, {
 
 export const saveColumnViewRoute = route(saveColumnView, {
   subject: ({ ctx, input }) => findColumn(ctx.db, input.columnId),
-  policy: memberOf,
+  policy: mayOnJob('seeApplicants'),
   handle: ({ ctx, input: { columnId, ...view }, actor, subject }) =>
     inTransaction(ctx, async (tx) => {
       await tx

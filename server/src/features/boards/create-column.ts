@@ -2,7 +2,7 @@ import { createColumn } from '@platsa/contract/boards/endpoints';
 import { generateKeyBetween } from 'fractional-indexing';
 import { inTransaction } from '../../db/transaction.ts';
 import { ApiError } from '../../http/api-error.ts';
-import { authorize, confirmed, memberOf } from '../../http/policy.ts';
+import { authorize, confirmed, mayOnJob } from '../../http/policy.ts';
 import { route } from '../../http/route.ts';
 import { changeBoard } from './board-changes.ts';
 import { columnStage, findBoard, getColumnDetails, listColumns, requireNewColumnName } from './queries.ts';
@@ -13,7 +13,7 @@ const maxColumns = 200;
 
 export const createColumnRoute = route(createColumn, {
   subject: ({ ctx, input }) => findBoard(ctx.db, input._workflowBoard),
-  policy: memberOf,
+  policy: mayOnJob('editJob'),
   handle({ ctx, input, actor, subject: { boardId, companyId } }) {
     // A trigger sends mails.
     if (input.triggers.length > 0) authorize(confirmed, actor, null);

@@ -2,14 +2,14 @@ import { deleteColumn } from '@platsa/contract/boards/endpoints';
 import type { Tx } from '../../db/database.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { ApiError } from '../../http/api-error.ts';
-import { memberOf } from '../../http/policy.ts';
+import { mayOnJob } from '../../http/policy.ts';
 import { route } from '../../http/route.ts';
 import { changeBoard } from './board-changes.ts';
 import { findColumn, listColumns } from './queries.ts';
 
 export const deleteColumnRoute = route(deleteColumn, {
   subject: ({ ctx, input }) => findColumn(ctx.db, input.columnId),
-  policy: memberOf,
+  policy: mayOnJob('editJob'),
   async handle({ ctx, subject: { id, boardId } }) {
     await inTransaction(ctx, async (tx) => {
       await changeBoard(tx, boardId);

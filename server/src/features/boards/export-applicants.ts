@@ -8,7 +8,7 @@ import { type CsvRow, toCsv } from '../../platform/csv.ts';
 import { dayInStockholm } from '../../platform/stockholm-time.ts';
 import { toXlsx } from '../../platform/xlsx.ts';
 import { listContactRows } from './list-board-contacts.ts';
-import { readApplicants } from './policy.ts';
+import { handleApplicants } from './policy.ts';
 import { findBoard } from './queries.ts';
 import { readBoard } from './read-board.ts';
 
@@ -16,7 +16,7 @@ import { readBoard } from './read-board.ts';
 export const exportApplicantsRoute = downloadRoute(exportApplicants, {
   limits: [limits.exportData],
   subject: ({ ctx, input }) => findBoard(ctx.db, input.boardId),
-  policy: readApplicants,
+  policy: handleApplicants('seeContact'),
   async handle({ ctx, actor, input, subject: { boardId, jobId } }) {
     const now = ctx.now();
     const [board, contacts] = await Promise.all([readBoard(ctx.db, boardId, now), listContactRows(ctx.db, jobId)]);

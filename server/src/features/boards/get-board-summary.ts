@@ -1,13 +1,13 @@
 import { getBoardSummary } from '@platsa/contract/boards/endpoints';
 import type { Db } from '../../db/database.ts';
-import { memberOf } from '../../http/policy.ts';
+import { mayOnJob } from '../../http/policy.ts';
 import { route } from '../../http/route.ts';
 
 const maxScores = 50;
 
 export const getBoardSummaryRoute = route(getBoardSummary, {
   subject: ({ ctx, input }) => findSummary(ctx.db, input.boardId),
-  policy: memberOf,
+  policy: mayOnJob('seeApplicants'),
   async handle({ ctx, subject: { companyId, jobId, title, unlocked, count } }) {
     const best = await ctx.db
       .selectFrom('applicants')

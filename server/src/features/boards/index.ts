@@ -1,3 +1,4 @@
+export { authorizeDecline } from './authorize-decline.ts';
 export {
   createBoard,
   firstColumn,
@@ -11,14 +12,21 @@ export { guestColumns, guestView, isNotAssessed, notAssessedView } from './guest
 export {
   countApplications,
   countHired,
+  getJobViewer,
+  hasRightOn,
   isHighMatch,
   isOwnJob,
+  isSeenJob,
   type JobViewer,
+  mayReadApplicantsOf,
+  memberHasRight,
   mostUnreadCounted,
   responsibleColumns,
   responsibleView,
+  seesApplicantsOf,
 } from './job-lists.ts';
 export { type BoardIds, declineInPlace, moveApplications } from './move-applications.ts';
-export { readApplicants, readSharedApplicants } from './policy.ts';
+export { handleApplicants, handleSharedApplicant, readApplicants, readSharedApplicants } from './policy.ts';
 export { columnView, findBoard, listColumns } from './queries.ts';
-export { type RatingViewer, ratingsSeenBy, ratingView, shownRating } from './ratings.ts';
+export { type RatingViewer, ratingsSeenBy, ratingView, seesOthersRatings, shownRating } from './ratings.ts';
+export { forgetUnseenApplications } from './unread-applications.ts';

@@ -1,20 +1,90 @@
 import type { BoardRow } from '@platsa/contract/boards/schema';
 import type { MemberRole } from '@platsa/contract/companies/schema';
+import { grantableRights, type JobRight, listRights, teamRoles } from '@platsa/contract/jobs/team';
 import { levelFrom } from '@platsa/contract/levels';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../db/database.ts';
 import { anyId, arrayParameter } from '../../db/ids.ts';
+import type { Actor } from '../../http/policy.ts';
 
-/** The member of a company who sees a list. Without a role: the operator's support. */
+/** The member of a company who sees a list. */
 export interface JobViewer {
   companyId: string;
   userId: string;
   role: MemberRole | undefined;
 }
 
+/** The actor as the viewer of a company's lists. */
+export function getJobViewer({ userId, roles }: Actor, companyId: string): JobViewer {
+  return { companyId, userId, role: roles.get(companyId) };
+}
+
 /** Whether a job is the viewer's own, where `jobs` is in the statement under this name. */
 export function isOwnJob({ userId, role }: Pick<JobViewer, 'userId' | 'role'>, jobs = 'jobs') {
   return sql<boolean>`is_own_job(${sql.ref(`${jobs}.responsibleId`)}, ${userId}, ${role ?? null})`;
+}
+
+/**
+ * Whether the viewer sees a job, where `jobs` is in the statement under this name: the rule of http/job-access.ts for
+ * lists.
+ */
+export function isSeenJob(viewer: JobViewer, jobs = 'jobs') {
+  return isJobFor(viewer, jobs);
+}
+
+/** Whether the viewer sees a job and has the right on it. */
+export function hasRightOn(viewer: JobViewer, right: JobRight, jobs = 'jobs') {
+  return isJobFor(viewer, jobs, right);
+}
+
+/** Whether the viewer sees all applications to a job: for lists and counts of applicants and their conversations. */
+export function seesApplicantsOf(viewer: JobViewer, jobs = 'jobs') {
+  return hasRightOn(viewer, 'seeApplicants', jobs);
+}
+
+function isJobFor({ companyId, userId, role }: JobViewer, jobs: string, right?: JobRight) {
+  if (role === 'admin') return sql<boolean>`true`;
+  const isInTeam = isJobOfTeamMember(sql`${userId}`, jobs, right);
+  return role === 'user' ? sql<boolean>`(${isOpenJob(sql`${companyId}`, jobs)} OR ${isInTeam})` : isInTeam;
+}
+
+/** Whether the member has the right on the job, for statements about several members: with `members m` and `jobs j`. */
+export function memberHasRight(right: JobRight) {
+  return sql<boolean>`(m.role = 'admin' OR (m.role = 'user' AND ${isOpenJob(sql`m.company_id`, 'j')})
+    OR ${isJobOfTeamMember(sql`m.user_id`, 'j', right)})`;
+}
+
+/** Every member but the limited ones sees the job, whoever is in its team. */
+function isOpenJob(companyId: RawBuilder<unknown>, jobs: string) {
+  return sql`NOT ${sql.ref(`${jobs}.confidential`)} AND (${sql.ref(`${jobs}.status`)} = 'bank'
+    OR NOT (SELECT jobs_for_teams FROM companies company WHERE company.id = ${companyId}))`;
+}
+
+function isJobOfTeamMember(userId: RawBuilder<unknown>, jobs: string, right: JobRight | undefined) {
+  return sql<boolean>`(coalesce(${sql.ref(`${jobs}.responsibleId`)} = ${userId}, false) OR EXISTS (
+    SELECT FROM team_members place WHERE place.job_id = ${sql.ref(`${jobs}.id`)} AND place.user_id = ${userId}
+      AND ${right ? placeGives(right) : sql`true`}))`;
+}
+
+/** Whether a place in a team comes with a right, by its role or as an extra one. */
+function placeGives(right: JobRight) {
+  const withRight = teamRoles.filter((role) => listRights(role).includes(right));
+  const withExtra = teamRoles.filter((role) => grantableRights[role].includes(right));
+  const isOneOf = (roles: readonly string[]) => sql`place.role IN (${sql.join(roles.map((role) => sql.lit(role)))})`;
+  if (withExtra.length === 0) return isOneOf(withRight);
+  return sql`(${isOneOf(withRight)} OR (${isOneOf(withExtra)} AND ${sql.lit(right)} = ANY (place.extra_rights)))`;
+}
+
+/**
+ * Whether the viewer may read the applications to the job with this id: the policy `readApplicants` for statements in which
+ * the job is not. Few jobs of a company are hidden from an admin or user, and few are shown to a limited member.
+ */
+export function mayReadApplicantsOf(viewer: JobViewer, jobId: RawBuilder<unknown>, right: JobRight = 'seeApplicants') {
+  const jobs = sql`SELECT jobs.id FROM jobs WHERE jobs.company_id = ${viewer.companyId}`;
+  const isReadable = sql`(jobs.unlocked AND ${hasRightOn(viewer, right)})`;
+  if (viewer.role === 'admin') return sql<boolean>`${jobId} NOT IN (${jobs} AND NOT jobs.unlocked)`;
+  if (viewer.role === 'user') return sql<boolean>`${jobId} NOT IN (${jobs} AND NOT ${isReadable})`;
+  return sql<boolean>`${jobId} IN (${jobs} AND ${isReadable})`;
 }
 
 /** Columns of `users as responsible`, left joined to a job by its `responsibleId`. */

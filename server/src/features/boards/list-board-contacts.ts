@@ -3,13 +3,13 @@ import { describeSource } from '@platsa/contract/jobs/sources';
 import type { Db } from '../../db/database.ts';
 import { route } from '../../http/route.ts';
 import { personEmail } from '../../platform/mail/person-email.ts';
-import { readApplicants } from './policy.ts';
+import { handleApplicants } from './policy.ts';
 import { findBoard } from './queries.ts';
 
 /** Not part of the board, whose cards do not show them. */
 export const listBoardContactsRoute = route(listBoardContacts, {
   subject: ({ ctx, input }) => findBoard(ctx.db, input.boardId),
-  policy: readApplicants,
+  policy: handleApplicants('seeContact'),
   async handle({ ctx, subject }) {
     const rows = await listContactRows(ctx.db, subject.jobId);
     return { contacts: rows.map(({ id, ...contact }) => ({ _applicant: id, ...contact })) };

@@ -2,10 +2,18 @@ import { listBoards } from '@platsa/contract/boards/endpoints';
 import { type SqlBool, sql } from 'kysely';
 import { cutPage, decodeCursor, textCursor } from '../../db/cursor.ts';
 import type { Db } from '../../db/database.ts';
-import { memberOf } from '../../http/policy.ts';
+import { anyMemberOf } from '../../http/policy.ts';
 import { route } from '../../http/route.ts';
 import { dayInStockholm } from '../../platform/stockholm-time.ts';
-import { countApplications, countHired, isOwnJob, type JobViewer, responsibleColumns } from './job-lists.ts';
+import {
+  countApplications,
+  countHired,
+  getJobViewer,
+  isOwnJob,
+  type JobViewer,
+  responsibleColumns,
+  seesApplicantsOf,
+} from './job-lists.ts';
 import { descriptionStart } from './queries.ts';
 import { boardRowView } from './view.ts';
 
@@ -13,19 +21,15 @@ const pageSize = 100;
 
 export const listBoardsRoute = route(listBoards, {
   subject: ({ input }) => ({ companyId: input.companyId }),
-  policy: memberOf,
-  async handle({ ctx, input, actor: { userId, roles } }) {
+  policy: anyMemberOf,
+  async handle({ ctx, input, actor }) {
     const now = ctx.now();
     // One more than shown says whether there is a next page.
-    const rows = await listBoardRows(ctx.db, {
-      ...input,
-      userId,
-      role: roles.get(input.companyId),
-      limit: pageSize + 1,
-    });
+    const viewer = getJobViewer(actor, input.companyId);
+    const rows = await listBoardRows(ctx.db, { ...input, ...viewer, limit: pageSize + 1 });
     const { shown, next } = cutPage(rows, pageSize, ({ title, id }) => [title, id]);
     const jobIds = shown.map(({ jobId }) => jobId);
-    const countsOf = await countApplications(ctx.db, userId, jobIds);
+    const countsOf = await countApplications(ctx.db, actor.userId, jobIds);
     return { boards: shown.map((row) => boardRowView(row, countsOf(row.jobId), dayInStockholm(now))), next };
   },
 });
@@ -56,6 +60,7 @@ export function listBoardRows(db: Db, { search, after, limit, ...viewer }: Board
         .as('applicants'),
     )
     .where('boards.companyId', '=', viewer.companyId)
+    .where(seesApplicantsOf(viewer))
     // The boards of the candidate bank are reached from there.
     .where('jobs.status', '<>', 'bank')
     .orderBy(sql`jobs.title COLLATE "sv-x-icu"`)

@@ -1,14 +1,16 @@
 import { moveApplicant } from '@platsa/contract/boards/endpoints';
 import { inTransaction } from '../../db/transaction.ts';
 import { route } from '../../http/route.ts';
+import { authorizeDecline } from './authorize-decline.ts';
 import { moveApplications } from './move-applications.ts';
-import { readApplicants } from './policy.ts';
+import { handleApplicants } from './policy.ts';
 import { columnView, findBoard } from './queries.ts';
 
 export const moveApplicantRoute = route(moveApplicant, {
   subject: ({ ctx, input }) => findBoard(ctx.db, input.boardId),
-  policy: readApplicants,
+  policy: handleApplicants('move'),
   async handle({ ctx, input, actor, subject: board }) {
+    await authorizeDecline(ctx.db, actor, board, { columnId: input._workflowColumn, declined: input.shouldDecline });
     const move = {
       ids: [input._applicant],
       columnId: input._workflowColumn,

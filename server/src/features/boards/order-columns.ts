@@ -3,14 +3,14 @@ import { generateNKeysBetween } from 'fractional-indexing';
 import type { Tx } from '../../db/database.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { ApiError } from '../../http/api-error.ts';
-import { memberOf } from '../../http/policy.ts';
+import { mayOnJob } from '../../http/policy.ts';
 import { route } from '../../http/route.ts';
 import { changeBoard } from './board-changes.ts';
 import { columnView, findBoard, listColumns } from './queries.ts';
 
 export const orderColumnsRoute = route(orderColumns, {
   subject: ({ ctx, input }) => findBoard(ctx.db, input.boardId),
-  policy: memberOf,
+  policy: mayOnJob('editJob'),
   handle: ({ ctx, input, subject: { boardId } }) =>
     inTransaction(ctx, async (tx) => {
       await changeBoard(tx, boardId);

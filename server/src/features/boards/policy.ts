@@ -1,23 +1,40 @@
-import { allOf, anyOf, memberOf, type Policy, readerOf } from '../../http/policy.ts';
+import type { JobRight } from '@platsa/contract/jobs/team';
+import { allOf, anyOf, mayOnJob, type Policy, readerOf, seesApplication } from '../../http/policy.ts';
 
 interface Applicants {
   companyId: string;
+  jobId: string;
   jobUnlocked: boolean;
 }
 
-interface ApplicantsOfJob extends Applicants {
-  jobId: string;
-  /** Reading one application; not the job's list. */
-  id?: string;
+interface SharedApplicant extends Applicants {
+  /** Of the application. */
+  id: string;
 }
 
-const unlocked: Policy<Applicants> = (_actor, { jobUnlocked }) => (jobUnlocked ? 'allowed' : 'locked');
+const unlocked: Policy<Pick<Applicants, 'jobUnlocked'>> = (_actor, { jobUnlocked }) =>
+  jobUnlocked ? 'allowed' : 'locked';
 
-/** A company sees the applicants of a job once the job is unlocked. */
-export const readApplicants: Policy<Applicants> = allOf<Applicants>(memberOf, unlocked);
+/** Members who see the job's applications and have these rights, once the job is unlocked. */
+export function handleApplicants(...rights: JobRight[]): Policy<Applicants> {
+  return allOf<Applicants>(mayOnJob('seeApplicants', ...rights), unlocked);
+}
 
-/** Members and the job's outside readers see its applicants once the job is unlocked. */
-export const readSharedApplicants: Policy<ApplicantsOfJob> = allOf<ApplicantsOfJob>(
-  anyOf<ApplicantsOfJob>(memberOf, readerOf),
+export const readApplicants: Policy<Applicants> = handleApplicants();
+
+/** The same, and the job's outside readers. */
+export const readSharedApplicants: Policy<Applicants> = allOf<Applicants>(
+  anyOf<Applicants>(readerOf, mayOnJob('seeApplicants')),
   unlocked,
 );
+
+/**
+ * One application, with these rights: for members who see it, interviewers whom it is assigned to among them, and for the
+ * outside readers whom it is shared with.
+ */
+export function handleSharedApplicant(...rights: JobRight[]): Policy<SharedApplicant> {
+  return allOf<SharedApplicant>(
+    anyOf<SharedApplicant>(readerOf, allOf<SharedApplicant>(seesApplication, mayOnJob(...rights))),
+    unlocked,
+  );
+}

@@ -46,9 +46,9 @@ export function listColumns(db: Db, boardId: string) {
 export function findColumn(db: Db, columnId: string) {
   return db
     .selectFrom('boardColumns')
-    .select(columnFields)
-    .select(['boardId', 'companyId'])
-    .where('id', '=', columnId)
+    .innerJoin('boards', 'boards.id', 'boardColumns.boardId')
+    .select(['boardColumns.id', 'value', 'color', 'stage', 'position', 'boardId', 'boardColumns.companyId', 'jobId'])
+    .where('boardColumns.id', '=', columnId)
     .executeTakeFirst();
 }
 

@@ -2,7 +2,12 @@ import type { RatingState } from '@platsa/contract/applications/schema';
 import { sql } from 'kysely';
 import type { Actor } from '../../http/policy.ts';
 
-export type RatingViewer = Pick<Actor, 'userId' | 'reads'>;
+export type RatingViewer = Pick<Actor, 'userId' | 'reads' | 'onJob'>;
+
+/** Outside readers, and members without the right, see their own ratings alone. */
+export function seesOthersRatings({ reads, onJob }: RatingViewer): boolean {
+  return !reads && (onJob?.rights.has('seeJudgements') ?? true);
+}
 
 interface RatingRow {
   ownRating: number | null;
@@ -12,10 +17,11 @@ interface RatingRow {
 
 /**
  * The ratings of an application as a viewer sees them, for a lateral join: their own, and the mean and number of the company
- * users'. Outside readers see only their own, and those of readers never enter the mean.
+ * users'. Those of readers never enter the mean.
  */
-export function ratingsSeenBy({ userId, reads }: RatingViewer, application = 'applicants.id') {
-  const counts = sql`NOT by_reader AND ${!reads}`;
+export function ratingsSeenBy(viewer: RatingViewer, application = 'applicants.id') {
+  const { userId } = viewer;
+  const counts = sql`NOT by_reader AND ${seesOthersRatings(viewer)}`;
   return sql<RatingRow>`(
     SELECT max(rating) FILTER (WHERE rater_id = ${userId}) AS own_rating,
       round(avg(rating) FILTER (WHERE ${counts}), 1)::float8 AS mean_rating,

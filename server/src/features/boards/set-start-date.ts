@@ -6,12 +6,12 @@ import { record } from '../../events/record.ts';
 import { ApiError } from '../../http/api-error.ts';
 import { route } from '../../http/route.ts';
 import { lockBoard, refreshBoards } from './board-changes.ts';
-import { readApplicants } from './policy.ts';
+import { handleApplicants } from './policy.ts';
 import { findBoard } from './queries.ts';
 
 export const setStartDateRoute = route(setStartDate, {
   subject: ({ ctx, input }) => findBoard(ctx.db, input.boardId),
-  policy: readApplicants,
+  policy: handleApplicants('move'),
   async handle({ ctx, input: { _applicants, startDate }, actor, subject: { boardId, companyId, jobId } }) {
     const ids = await inTransaction(ctx, async (tx) => {
       await lockBoard(tx, boardId);

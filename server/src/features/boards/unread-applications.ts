@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../db/database.ts';
 import { anyId } from '../../db/ids.ts';
-import { isOwnJob, type JobViewer } from './job-lists.ts';
+import { isOwnJob, type JobViewer, memberHasRight } from './job-lists.ts';
 
 /** Moving, judging or answering an application means having read it. */
 export const handlingEvents = [
@@ -15,8 +15,8 @@ export const handlingEvents = [
 ] as const;
 
 /**
- * Makes a new application unread for all members of its company, except who has handled it already: this reaction may come
- * later. Those of the candidate bank are read there. Returns whether it is unread for anybody.
+ * Makes a new application unread for the members who see the job's applications, except who has handled it already: this
+ * reaction may come later. Those of the candidate bank are read there. Returns whether it is unread for anybody.
  */
 export async function markUnread(tx: Tx, applicationId: string): Promise<boolean> {
   const { numAffectedRows } = await sql`
@@ -24,7 +24,7 @@ export async function markUnread(tx: Tx, applicationId: string): Promise<boolean
     SELECT m.user_id, a.company_id, a.id, a.job_id, a.created_at
     FROM applicants a JOIN jobs j ON j.id = a.job_id JOIN members m ON m.company_id = a.company_id
     WHERE a.id = ${applicationId} AND j.status <> 'bank' AND NOT a.declined AND a.anonymised_at IS NULL
-      AND NOT EXISTS (
+      AND ${memberHasRight('seeApplicants')} AND NOT EXISTS (
         SELECT FROM events e WHERE e.application_id = a.id AND e.by = m.user_id AND e.type = ANY (${handlingEvents}))
     ON CONFLICT DO NOTHING`.execute(tx);
   return numAffectedRows !== undefined && numAffectedRows > 0n;
@@ -60,6 +60,27 @@ export async function markHandled(tx: Tx, { applicationId, by }: { applicationId
       AND (u.user_id = ${by} OR a.declined OR a.anonymised_at IS NOT NULL)
     RETURNING u.user_id, u.company_id`.execute(tx);
   return rows;
+}
+
+/**
+ * Ends what waits for members who do not see a job's applications any more: unread applications, being told of new ones, and
+ * what they were to be told. For one job, or for all of the company.
+ */
+export async function forgetUnseenApplications(
+  tx: Tx,
+  { companyId, jobId }: { companyId: string; jobId?: string },
+): Promise<void> {
+  const isUnseen = sql`m.company_id = ${companyId} AND j.company_id = ${companyId}
+    AND ${jobId ? sql`j.id = ${jobId}` : sql`true`} AND NOT ${memberHasRight('seeApplicants')}`;
+  await sql`
+    DELETE FROM unread_applications u USING members m, jobs j
+    WHERE u.company_id = ${companyId} AND m.user_id = u.user_id AND j.id = u.job_id AND ${isUnseen}`.execute(tx);
+  await sql`
+    DELETE FROM job_followers f USING members m, jobs j
+    WHERE f.company_id = ${companyId} AND m.user_id = f.user_id AND j.id = f.job_id AND ${isUnseen}`.execute(tx);
+  await sql`
+    DELETE FROM waiting_notifications w USING members m, applicants a, jobs j
+    WHERE m.user_id = w.user_id AND a.id = w.applicant_id AND j.id = a.job_id AND ${isUnseen}`.execute(tx);
 }
 
 /** The applications of a job that the user has not read. */

@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import type { Tx } from '../../db/database.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { ApiError } from '../../http/api-error.ts';
-import { authorize, confirmed, memberOf } from '../../http/policy.ts';
+import { authorize, confirmed, mayOnJob } from '../../http/policy.ts';
 import { route } from '../../http/route.ts';
 import { changeBoard } from './board-changes.ts';
 import { columnStage, findColumn, getColumnDetails, listColumns, requireNewColumnName } from './queries.ts';
@@ -13,7 +13,7 @@ import { replaceTriggers, shareLockTemplates } from './triggers.ts';
 /** Applications already in the column are not declined by its new use: only a move declines. */
 export const updateColumnRoute = route(updateColumn, {
   subject: ({ ctx, input }) => findColumn(ctx.db, input.columnId),
-  policy: memberOf,
+  policy: mayOnJob('editJob'),
   handle({ ctx, input, actor, subject: { id, boardId, companyId } }) {
     // A trigger sends mails.
     if (input.triggers && input.triggers.length > 0) authorize(confirmed, actor, null);

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { getApplicant } from '@platsa/contract/applications/endpoints';
+import { getPerson } from '@platsa/contract/applications/finding-endpoints';
 import {
   applyToJob,
   getOwnApplication,
@@ -12,15 +13,19 @@ import {
   deleteCandidate,
   listBankConsents,
   listCandidates,
+  listPlacementTargets,
   placeCandidates,
+  removePlacedCandidates,
   updateBankConsent,
 } from '@platsa/contract/candidates/endpoints';
+import { listBankSearches, saveBankSearch } from '@platsa/contract/candidates/saved-search-endpoints';
 import { duplicateJob } from '@platsa/contract/jobs/endpoints';
 import { expect, test } from 'vitest';
 import { useTestApp } from '../../../test/app.ts';
 import { anOpenJob } from '../../../test/applications-builders.ts';
-import { type Account, aCompany, aJobSeeker } from '../../../test/builders.ts';
+import { type Account, aCompany, aJobSeeker, aMember } from '../../../test/builders.ts';
 import { aBankProfile } from '../../../test/candidate-builders.ts';
+import { aTeamMember, makeConfidential } from '../../../test/team-builders.ts';
 
 const platsa = useTestApp();
 
@@ -153,4 +158,64 @@ test('only the job seeker decides about their own application', async () => {
   const list = (by: Account | undefined) =>
     platsa.call(listBankConsents, { userId: jobSeeker.userId }, { token: by?.token });
   expect([(await list(undefined)).status, (await list(stranger)).status]).toEqual([401, 404]);
+});
+
+test('a candidate stays in the bank for everybody; confidential jobs are named for those who see them', async () => {
+  const job = await anOpenJob(platsa, { title: 'Hemlig kock' });
+  const { companyId, jobId, admin } = job;
+  const applicantId = await apply(job, await aJobSeeker(platsa, { firstName: 'Ronja' }), true);
+  const placement = await anOpenJob(platsa, { company: job, title: 'Hemlig diskare' });
+  await place(job, placement.jobId, applicantId);
+  for (const id of [jobId, placement.jobId]) await makeConfidential(platsa, id);
+  const outside = await aMember(platsa, companyId);
+  const bank = async (caller: Account) => (await platsa.must(listCandidates, { companyId }, caller)).candidates;
+  const shown = { _id: applicantId, _user: { firstName: 'Ronja' } };
+  expect(await bank(admin)).toMatchObject([
+    { ...shown, appliedFor: 'Hemlig kock', placedOn: [{ title: 'Hemlig diskare' }, { title: 'Hemlig kock' }] },
+  ]);
+  expect(await bank(outside)).toMatchObject([{ ...shown, appliedFor: null, placedOn: [] }]);
+  expect((await platsa.call(listCandidates, { companyId, _job: jobId }, outside)).status).toBe(404);
+  const person = await platsa.must(
+    getPerson,
+    { companyId, personId: (await bank(outside))[0]?._person ?? '' },
+    outside,
+  );
+  expect(person).toMatchObject({ _user: { firstName: 'Ronja' }, _candidate: applicantId, applications: [] });
+  expect((await platsa.call(deleteCandidate, { companyId, applicantId }, outside)).status).toBe(200);
+});
+
+test('only who may move applications places candidates on a board and takes them away', async () => {
+  const job = await anOpenJob(platsa);
+  const applicantId = await apply(job, await aJobSeeker(platsa), true);
+  const target = await anOpenJob(platsa, { company: job, confidential: true });
+  const input = { jobId: target.jobId, _applicants: [applicantId] };
+  const outside = await aMember(platsa, job.companyId);
+  const manager = await aTeamMember(platsa, target, 'manager', { member: 'user' });
+  const recruiter = await aTeamMember(platsa, target, 'recruiter', { member: 'user' });
+  const targets = async (caller: Account) => {
+    const listed = await platsa.must(listPlacementTargets, { companyId: job.companyId }, caller);
+    return listed.targets.some(({ _job }) => _job === target.jobId);
+  };
+  for (const [caller, status] of [
+    [outside, 404],
+    [manager, 403],
+    [recruiter, 200],
+  ] as const) {
+    expect([await targets(caller), (await platsa.call(placeCandidates, input, caller)).status]).toEqual([
+      status === 200,
+      status,
+    ]);
+    expect((await platsa.call(removePlacedCandidates, input, caller)).status).toBe(status);
+  }
+});
+
+test('a saved search goes on without a job that its owner does not see any more', async () => {
+  const job = await anOpenJob(platsa);
+  const { companyId, jobId } = job;
+  const member = await aMember(platsa, companyId);
+  await platsa.must(saveBankSearch, { companyId, name: 'Kockar', _job: jobId }, member);
+  const filter = async () => (await platsa.must(listBankSearches, { companyId }, member)).searches[0]?.filter;
+  expect(await filter()).toEqual({ _job: jobId });
+  await makeConfidential(platsa, jobId);
+  expect(await filter()).toEqual({});
 });

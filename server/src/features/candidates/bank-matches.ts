@@ -3,6 +3,7 @@ import { levelFrom } from '@platsa/contract/levels';
 import type { Db } from '../../db/database.ts';
 import { isRecommended, listMatches, listRequirements, scoreQuery } from '../../engines/matching/index.ts';
 import { listFactNames } from '../applications/index.ts';
+import { type JobViewer, seesApplicantsOf } from '../boards/index.ts';
 import type { CandidateRow, Ranking } from './candidate-queries.ts';
 
 /** Ranks candidates by a profile or job; undefined if none was chosen. */
@@ -22,10 +23,10 @@ export interface CandidateMatch {
 /** The match with the chosen profile or job and its requirements, or the best of the newest profiles; by user id. */
 export async function matchCandidates(
   db: Db,
-  of: { companyId: string; jobId: string | undefined; candidates: readonly CandidateRow[]; now: Date },
+  of: { viewer: JobViewer; jobId: string | undefined; candidates: readonly CandidateRow[]; now: Date },
 ): Promise<Map<string, CandidateMatch>> {
-  const { companyId, jobId, candidates, now } = of;
-  const jobs = await listNewestProfiles(db, companyId, jobId);
+  const { viewer, jobId, candidates, now } = of;
+  const jobs = await listNewestProfiles(db, viewer, jobId);
   const titles = new Map(jobs.map(({ id, title }) => [id, title]));
   const personIds = candidates.map(({ personId }) => personId);
   const found = await listMatches(db, { jobIds: [...titles.keys()], personIds });
@@ -48,9 +49,10 @@ export async function matchCandidates(
   );
 }
 
-/** The newest bank profiles, or the chosen profile or job. */
-function listNewestProfiles(db: Db, companyId: string, jobId: string | undefined) {
-  const jobs = db.selectFrom('jobs').select(['id', 'title']).where('companyId', '=', companyId);
+/** The newest bank profiles that the viewer sees, or the chosen profile or job. */
+function listNewestProfiles(db: Db, viewer: JobViewer, jobId: string | undefined) {
+  const ofCompany = db.selectFrom('jobs').select(['id', 'title']).where('companyId', '=', viewer.companyId);
+  const jobs = ofCompany.where(seesApplicantsOf(viewer));
   if (jobId) return jobs.where('id', '=', jobId).execute();
   return jobs
     .where('status', '=', 'bank')

@@ -4,6 +4,7 @@ import type { Db } from '../../db/database.ts';
 import { anyId } from '../../db/ids.ts';
 import { plannedEachTime } from '../../db/prepared.ts';
 import type { ScoreQuery } from '../../engines/matching/index.ts';
+import { isSeenJob, type JobViewer, seesApplicantsOf } from '../boards/index.ts';
 
 /** A row of the candidate list; `id` is the application with which the person agreed to stay. */
 export interface CandidateRow {
@@ -103,18 +104,18 @@ export async function countCandidates(
 
 const maxPlaces = 50;
 
-/** The rows of the candidate list, in the order of the ids. */
+/** The rows of the candidate list, in the order of the ids. Only jobs that the viewer sees are named beside a candidate. */
 export async function listCandidateRows(
   db: Db,
-  { companyId, ids, tagIds }: { companyId: string; ids: readonly string[]; tagIds: readonly string[] },
+  { viewer, ids, tagIds }: { viewer: JobViewer; ids: readonly string[]; tagIds: readonly string[] },
 ): Promise<CandidateRow[]> {
   const { rows } = await sql<CandidateRow>`
     SELECT c.application_id AS id, c.person_id, c.applied_at, b.id AS board_id,
-      CASE WHEN NOT j.is_spontaneous THEN j.title END AS applied_for,
+      CASE WHEN NOT j.is_spontaneous AND ${isSeenJob(viewer, 'j')} THEN j.title END AS applied_for,
       person.first_name, person.last_name, coalesce(account.email, person.email, '') AS email, person.phone_number, person.image_id,
       person.city_id, place.label AS city_name,
       profile.availability, profile.updated_at AS profile_updated_at, ${professionOf} AS title,
-      ${foundTag(tagIds)} AS found_tag, ${placedOn(companyId)} AS placed_on
+      ${foundTag(tagIds)} AS found_tag, ${placedOn(viewer)} AS placed_on
     FROM unnest(${ids}::uuid[]) WITH ORDINALITY AS listed (id, nr)
       JOIN candidates c ON c.application_id = listed.id JOIN jobs j ON j.id = c.job_id
       JOIN boards b ON b.job_id = c.job_id JOIN persons person ON person.id = c.person_id
@@ -137,11 +138,12 @@ function foundTag(tagIds: readonly string[]) {
 }
 
 /** Boards of unlocked jobs, except that of the spontaneous applications. */
-function placedOn(companyId: string) {
+function placedOn(viewer: JobViewer) {
   return sql`coalesce((
     SELECT json_agg(json_build_object('applicantId', id, 'jobId', job_id, 'title', title) ORDER BY id DESC) FROM (
       SELECT a.id, a.job_id, j.title FROM applicants a JOIN jobs j ON j.id = a.job_id
-      WHERE a.person_id = person.id AND j.company_id = ${companyId} AND NOT j.is_spontaneous AND j.unlocked
+      WHERE a.person_id = person.id AND j.company_id = ${viewer.companyId} AND NOT j.is_spontaneous AND j.unlocked
+        AND ${seesApplicantsOf(viewer, 'j')}
       ORDER BY a.id DESC LIMIT ${sql.lit(maxPlaces)}
     ) AS places), '[]')`;
 }

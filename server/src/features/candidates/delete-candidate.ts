@@ -9,7 +9,8 @@ import { leaveBank } from './leave-bank.ts';
 export const deleteCandidateRoute = route(deleteCandidate, {
   async subject({ ctx, input }) {
     const candidate = await findCandidate(ctx.db, input.applicantId);
-    return candidate?.companyId === input.companyId ? candidate : undefined;
+    // The bank is the whole company's, so the job by which the candidate came there does not matter.
+    return candidate?.companyId === input.companyId ? { companyId: candidate.companyId, id: candidate.id } : undefined;
   },
   policy: memberOf,
   async handle({ ctx, actor, subject: candidate }) {

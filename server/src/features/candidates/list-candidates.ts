@@ -6,6 +6,7 @@ import { ApiError } from '../../http/api-error.ts';
 import { memberOf } from '../../http/policy.ts';
 import { route } from '../../http/route.ts';
 import { listFactNames, splitTypedWords, tagsNamed } from '../applications/index.ts';
+import { getJobViewer, type JobViewer, seesApplicantsOf } from '../boards/index.ts';
 import { matchCandidates, rankingBy } from './bank-matches.ts';
 import { toCandidateCondition } from './candidate-filter.ts';
 import {
@@ -16,7 +17,6 @@ import {
   listRanked,
   type Ranking,
 } from './candidate-queries.ts';
-import { findTarget } from './target-queries.ts';
 import { candidateView } from './view.ts';
 
 const pageSize = 50;
@@ -24,11 +24,12 @@ const pageSize = 50;
 export const listCandidatesRoute = route(listCandidates, {
   subject: ({ input }) => input,
   policy: memberOf,
-  async handle({ ctx, input: { after, ...filter } }) {
+  async handle({ ctx, actor, input: { after, ...filter } }) {
     const { db } = ctx;
     const { companyId, _job: jobId, search = '', profession, skills = [], language, license, city } = filter;
     const tagIds = [profession, ...skills, language, license].filter((tagId) => tagId !== undefined);
-    await requireOwnTarget(db, filter);
+    const viewer = getJobViewer(actor, companyId);
+    await requireSeenTarget(db, viewer, filter);
     const isShown = toCandidateCondition(filter, ctx.now());
     const ranking = await rankingBy(db, filter);
     // One more than shown says whether there is a next page.
@@ -39,8 +40,8 @@ export const listCandidatesRoute = route(listCandidates, {
       listFactNames(db, tagIds, city),
     ]);
     const tags = [search, ...splitTypedWords(search)].flatMap(tagsNamed);
-    const candidates = await listCandidateRows(db, { companyId, ids, tagIds: tags.map(({ id }) => id) });
-    const matches = await matchCandidates(db, { companyId, jobId, candidates, now: ctx.now() });
+    const candidates = await listCandidateRows(db, { viewer, ids, tagIds: tags.map(({ id }) => id) });
+    const matches = await matchCandidates(db, { viewer, jobId, candidates, now: ctx.now() });
     return {
       candidates: candidates.map((row) => candidateView(row, { match: matches.get(row.personId), search, tags })),
       total,
@@ -50,12 +51,18 @@ export const listCandidatesRoute = route(listCandidates, {
   },
 });
 
-/** The profile or job that the candidates are ranked by belongs to the company. */
-export async function requireOwnTarget(
-  db: Db,
-  { companyId, _job }: CandidateFilter & { companyId: string },
-): Promise<void> {
-  if (_job && (await findTarget(db, _job))?.companyId !== companyId) throw new ApiError('notFound');
+/** The profile or job that the candidates are ranked by is one that the viewer sees. */
+export async function requireSeenTarget(db: Db, viewer: JobViewer, { _job }: CandidateFilter): Promise<void> {
+  if (!_job) return;
+  const target = await db
+    .selectFrom('jobs')
+    .select('id')
+    .where('id', '=', _job)
+    .where('companyId', '=', viewer.companyId)
+    .where('isSpontaneous', '=', false)
+    .where(seesApplicantsOf(viewer))
+    .executeTakeFirst();
+  if (!target) throw new ApiError('notFound');
 }
 
 async function rankedPage(db: Db, page: CandidatePage & { ranking: Ranking }, after: string | undefined) {

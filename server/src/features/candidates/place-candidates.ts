@@ -7,7 +7,7 @@ import { ApiError } from '../../http/api-error.ts';
 import { route } from '../../http/route.ts';
 import { dayInStockholm } from '../../platform/stockholm-time.ts';
 import { insertApplications, lockJobSeekers } from '../applications/index.ts';
-import { lockBoards, readApplicants, refreshBoards } from '../boards/index.ts';
+import { handleApplicants, lockBoards, refreshBoards } from '../boards/index.ts';
 import { shareLockJob } from '../jobs/index.ts';
 import { listCandidatesById } from './candidate-queries.ts';
 import { findTarget, takesCandidates } from './target-queries.ts';
@@ -25,7 +25,7 @@ interface Placement {
 
 export const placeCandidatesRoute = route(placeCandidates, {
   subject: ({ ctx, input }) => findTarget(ctx.db, input.jobId),
-  policy: readApplicants,
+  policy: handleApplicants('move'),
   async handle({ ctx, input, actor, subject: { companyId, boardId } }) {
     const { jobId, _workflowColumn: columnId } = input;
     const ids = [...new Set(input._applicants)];

@@ -1,13 +1,15 @@
 import { sql } from 'kysely';
 import { decodeCursor, fromCursorTime, selectMicroseconds, timeCursor } from '../../db/cursor.ts';
 import type { Db } from '../../db/database.ts';
+import { type JobViewer, seesApplicantsOf } from '../boards/index.ts';
 
 export type BankProfileRow = Awaited<ReturnType<typeof listBankProfileRows>>[number];
 
-/** A company's bank profiles, newest first. */
+/** The company's bank profiles that the viewer sees, newest first. */
 export function listBankProfileRows(
   db: Db,
-  { companyId, after, limit }: { companyId: string; after: string | undefined; limit: number },
+  viewer: JobViewer,
+  { after, limit }: { after: string | undefined; limit: number },
 ) {
   const cursor = decodeCursor(after, timeCursor);
   let query = db
@@ -26,8 +28,9 @@ export function listBankProfileRows(
         .as('applicantsCount'),
     )
     .$narrowType<{ applicantsCount: number }>()
-    .where('jobs.companyId', '=', companyId)
+    .where('jobs.companyId', '=', viewer.companyId)
     .where('jobs.status', '=', 'bank')
+    .where(seesApplicantsOf(viewer))
     .orderBy('jobs.createdAt', 'desc')
     .orderBy('jobs.id', 'desc')
     .limit(limit);

@@ -6,21 +6,17 @@ import { inTransaction } from '../../db/transaction.ts';
 import { ApiError } from '../../http/api-error.ts';
 import { memberOf } from '../../http/policy.ts';
 import { route } from '../../http/route.ts';
+import { getJobViewer, type JobViewer, seesApplicantsOf } from '../boards/index.ts';
 import { rankingBy } from './bank-matches.ts';
 import { toCandidateCondition } from './candidate-filter.ts';
 import { countCandidates } from './candidate-queries.ts';
-import { requireOwnTarget } from './list-candidates.ts';
-
-interface BankUser {
-  companyId: string;
-  userId: string;
-}
+import { requireSeenTarget } from './list-candidates.ts';
 
 export const listBankSearchesRoute = route(listBankSearches, {
   subject: ({ input }) => input,
   policy: memberOf,
-  async handle({ ctx, actor: { userId }, input: { companyId } }) {
-    const rows = await listSearchRows(ctx.db, { companyId, userId });
+  async handle({ ctx, actor, input: { companyId } }) {
+    const rows = await listSearchRows(ctx.db, getJobViewer(actor, companyId));
     const counts = await Promise.all(
       rows.map(async ({ filter }) =>
         countCandidates(
@@ -44,12 +40,14 @@ export const listBankSearchesRoute = route(listBankSearches, {
 export const saveBankSearchRoute = route(saveBankSearch, {
   subject: ({ input }) => input,
   policy: memberOf,
-  async handle({ ctx, actor: { userId }, input: { companyId, name, ...filter } }) {
-    await requireOwnTarget(ctx.db, { companyId, ...filter });
+  async handle({ ctx, actor, input: { companyId, name, ...filter } }) {
+    const viewer = getJobViewer(actor, companyId);
+    const { userId } = viewer;
+    await requireSeenTarget(ctx.db, viewer, filter);
     return inTransaction(ctx, async (tx) => {
       // Two at once would both find room for one.
       await tx.selectFrom('users').select('id').where('id', '=', userId).forNoKeyUpdate().execute();
-      const others = (await listSearchRows(tx, { companyId, userId })).filter((search) => search.name !== name);
+      const others = (await listSearchRows(tx, viewer)).filter((search) => search.name !== name);
       if (others.length >= maxBankSearches)
         throw new ApiError('conflict', { userFriendlyMessage: `Du kan spara högst ${maxBankSearches} sökningar.` });
       await tx
@@ -80,11 +78,14 @@ export const deleteBankSearchRoute = route(deleteBankSearch, {
     }),
 });
 
-/** Without the profile or job that a search was ranked by, if it has been deleted. */
-async function listSearchRows(db: Db, { companyId, userId }: BankUser) {
+/** Without the profile or job that a search was ranked by, if it has been deleted or the user does not see it any more. */
+async function listSearchRows(db: Db, viewer: JobViewer) {
+  const { companyId, userId } = viewer;
   const rows = await db
     .selectFrom('bankSearches')
-    .leftJoin('jobs', (join) => join.on(sql<SqlBool>`jobs.id = (bank_searches.filter ->> '_job')::uuid`))
+    .leftJoin('jobs', (join) =>
+      join.on(sql<SqlBool>`jobs.id = (bank_searches.filter ->> '_job')::uuid`).on(seesApplicantsOf(viewer)),
+    )
     .select(['bankSearches.id', 'bankSearches.name', 'bankSearches.filter', 'jobs.id as jobId'])
     .where('bankSearches.companyId', '=', companyId)
     .where('bankSearches.userId', '=', userId)

@@ -44,7 +44,7 @@ const read = (careerPageId: string, token?: string) =>
   platsa.call(getCareerPage, { careerPageId, usePageId: false }, { token });
 
 describe('creating', () => {
-  test('a page is a draft with defaults, which its company alone can read until it is published', async () => {
+  test('a page is a draft with defaults, which its company’s full members alone can read until it is published', async () => {
     const company = await aCompany(platsa);
     const page = await aPage(company, { pageId: 'Kafé Åkes Bröd' });
     expect(page).toMatchObject({
@@ -54,7 +54,8 @@ describe('creating', () => {
     const member = await aMember(platsa, company.companyId);
     expect((await read(page._id, member.token)).data?.careerPage).toEqual(page);
     const locked = { name: 'locked', userFriendlyMessage: 'Karriärsidan är låst för tillfället.' };
-    for (const token of [undefined, (await aCompany(platsa)).admin.token]) {
+    const limited = await aMember(platsa, company.companyId, 'limited');
+    for (const token of [undefined, (await aCompany(platsa)).admin.token, limited.token]) {
       expect((await read(page._id, token)).error).toMatchObject(locked);
     }
     await platsa.must(setCareerPageActive, { careerPageId: page._id, active: true }, company.admin);

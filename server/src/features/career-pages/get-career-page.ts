@@ -4,7 +4,7 @@ import { z } from 'zod';
 import type { Db } from '../../db/database.ts';
 import { ApiError } from '../../http/api-error.ts';
 import { limits } from '../../http/limits.ts';
-import { anyone } from '../../http/policy.ts';
+import { anyone, memberOf } from '../../http/policy.ts';
 import { route } from '../../http/route.ts';
 import { findPageByOldAddress } from './page-id.ts';
 import { findCareerPage, findCareerPageByPageId, isOpenPage } from './queries.ts';
@@ -15,7 +15,8 @@ export const getCareerPageRoute = route(getCareerPage, {
   subject: ({ ctx, input }) => findNamed(ctx.db, input),
   policy: anyone,
   async handle({ actor, subject }) {
-    if (!isOpenPage(subject) && !actor?.roles.has(subject.companyId)) {
+    const isMember = actor && memberOf(actor, { companyId: subject.companyId }) === 'allowed';
+    if (!isOpenPage(subject) && !isMember) {
       throw new ApiError('locked', { userFriendlyMessage: careerTexts.locked });
     }
     return { careerPage: careerPageView(subject) };

@@ -35,7 +35,7 @@ export function isWorthTelling(digest: Digest): boolean {
   return Object.values(digest).some((rows: readonly DigestRow[]) => rows.some(({ isNew }) => isNew));
 }
 
-/** The user's own jobs, in all companies that are not closing. */
+/** The user's own jobs, all of which the user sees, in all companies that are not closing. */
 const ownJobs = (userId: string) => sql`
   members m JOIN companies company ON company.id = m.company_id AND company.closes_at IS NULL
     JOIN jobs j ON j.company_id = m.company_id AND is_own_job(j.responsible_id, m.user_id, m.role)

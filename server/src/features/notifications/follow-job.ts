@@ -1,14 +1,23 @@
 import { followJob, getJobFollowing } from '@platsa/contract/notifications/endpoints';
 import type { Context } from '../../context.ts';
+import type { Db } from '../../db/database.ts';
 import { inTransaction } from '../../db/transaction.ts';
-import { memberOf } from '../../http/policy.ts';
+import { mayOnJob } from '../../http/policy.ts';
 import { route } from '../../http/route.ts';
-import { findJob } from '../jobs/index.ts';
 
 const ofJob = {
-  subject: ({ ctx, input: { jobId } }: { ctx: Context; input: { jobId: string } }) => findJob(ctx.db, jobId),
-  policy: memberOf,
+  subject: ({ ctx, input: { jobId } }: { ctx: Context; input: { jobId: string } }) => findFollowedJob(ctx.db, jobId),
+  policy: mayOnJob('seeApplicants'),
 };
+
+function findFollowedJob(db: Db, jobId: string) {
+  return db
+    .selectFrom('jobs')
+    .select(['id as jobId', 'companyId'])
+    .where('id', '=', jobId)
+    .where('isSpontaneous', '=', false)
+    .executeTakeFirst();
+}
 
 export const getJobFollowingRoute = route(getJobFollowing, {
   ...ofJob,

@@ -17,6 +17,7 @@ import { membersOnlyCallers } from '../../../test/callers.ts';
 import { aConversation, writeMessage } from '../../../test/conversation-builders.ts';
 import { finishReactions } from '../../../test/finish-reactions.ts';
 import { mailsTo } from '../../../test/mails.ts';
+import { aTeamMember, makeConfidential } from '../../../test/team-builders.ts';
 import { sendDigests } from './digest.ts';
 import { forgetLeaveLinks } from './leave-links.ts';
 import { tellAfterQuietHours } from './tell-applications.ts';
@@ -175,6 +176,20 @@ test('who has applied to a locked job is told of without the match', async () =>
   expect(mail?.subject).toBe('Er första ansökan: Kock');
   expect(`${mail?.text} ${mail?.html}`).not.toMatch(/Åström|% match/);
   expect(mail?.text).toContain(`Visa annonsen: ${platsa.ctx.publicUrl}/adverts/${board.jobId}`);
+});
+
+test('who no longer sees a followed job is told nothing of it, also of what waited for the end of quiet hours', async () => {
+  const { board, member } = await aFollowedJob();
+  const recruiter = await aTeamMember(platsa, board, 'recruiter');
+  await platsa.must(followJob, { jobId: board.jobId, isFollowed: true }, as(recruiter));
+  at('2027-03-02T19:00:00Z');
+  await apply(board, 'Ett');
+  await makeConfidential(platsa, board.jobId);
+  await apply(board, 'Två');
+  at('2027-03-03T06:00:00Z');
+  await tellAfterQuietHours.handle(platsa.ctx, {});
+  expect(await subjects(member)).toEqual([]);
+  expect(await subjects(recruiter)).toEqual(['2 nya ansökningar']);
 });
 
 test('what comes in quiet hours is told once, in one mail, after them', async () => {

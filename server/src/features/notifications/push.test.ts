@@ -21,6 +21,7 @@ import { aConversation, writeMessage } from '../../../test/conversation-builders
 import { finishReactions } from '../../../test/finish-reactions.ts';
 import { mailsTo } from '../../../test/mails.ts';
 import { startPushService } from '../../../test/push-service.ts';
+import { makeConfidential } from '../../../test/team-builders.ts';
 import { mailAbsent } from '../messaging/conversations/mail-absent.ts';
 import { sendDigests } from './digest.ts';
 import { deliverPush } from './send-push.ts';
@@ -180,6 +181,28 @@ test('unread messages are shown in the browser without the name, unless they hav
   // The link in a mail ends the kind, in whichever way.
   await platsa.must(updateNotificationSettings, { userId, message: 'none' }, as(admin));
   expect((await platsa.must(getNotificationSettings, { userId }, as(admin))).settings.message).toBe('none');
+});
+
+test('an unread message is not shown in the browser once its job has become confidential', async () => {
+  const conversation = await aConversation(platsa);
+  const { companyId, jobId } = conversation.board;
+  const member = await aMember(platsa, companyId);
+  const { userId } = member;
+  await platsa.must(updateNotificationSettings, { userId, message: 'browser' }, as(member));
+  const { shown } = await allowPush(member);
+  await writeMessage(platsa, conversation, member, 'Hej från mig också');
+  await writeMessage(platsa, conversation, conversation.jobSeeker, 'Gärna!');
+  at(`${today}T20:00:00Z`);
+  await mailAbsent.handle(platsa.ctx, {});
+  await finishPushes();
+  const waiting = (await listPending('created')).find(
+    ({ conversationId }) => conversationId === conversation.conversationId,
+  );
+  if (!waiting) throw new Error('the message waits');
+  await makeConfidential(platsa, jobId);
+  at(`${today}T12:10:00Z`);
+  await deliverPush.handle(platsa.ctx, waiting);
+  expect(shown).toEqual([]);
 });
 
 test('a browser that the push service knows no more is forgotten; other failures are tried again', async () => {

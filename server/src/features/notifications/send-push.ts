@@ -4,6 +4,7 @@ import type { Tx } from '../../db/database.ts';
 import { idleSince } from '../../http/session.ts';
 import { postPublic } from '../../platform/adapters/fetch-public.ts';
 import type { JobDefinition } from '../../platform/queue.ts';
+import { memberHasRight } from '../boards/index.ts';
 import { encryptPush } from './push-keys.ts';
 import { isQuiet, secondsUntilHour } from './settings.ts';
 
@@ -78,7 +79,10 @@ interface PushTarget {
   quietTo: number;
 }
 
-/** Undefined when nothing is to be told there any more: the session has ended, or somebody has read the messages. */
+/**
+ * Undefined when nothing is to be told there any more: the session has ended, or the user has read the messages or may not
+ * read them any more.
+ */
 async function findTarget({ db, now }: Context, { subscriptionId, conversationId }: Push) {
   const { rows } = await sql<PushTarget>`
     SELECT p.endpoint, p.p256dh, p.auth, n.quiet_from, n.quiet_to
@@ -87,7 +91,9 @@ async function findTarget({ db, now }: Context, { subscriptionId, conversationId
     WHERE p.id = ${subscriptionId} AND s.expires_at > ${now()} AND s.last_used_at > ${idleSince(now())}
       AND EXISTS (SELECT FROM members WHERE user_id = s.user_id)
       AND (${conversationId ?? null}::uuid IS NULL OR EXISTS (
-        SELECT FROM conversation_participants c JOIN members m ON m.company_id = c.company_id AND m.user_id = c.person_id
-        WHERE c.conversation_id = ${conversationId ?? null} AND c.person_id = s.user_id AND c.unread))`.execute(db);
+        SELECT FROM conversation_participants own JOIN members m ON m.company_id = own.company_id AND m.user_id = own.person_id
+          JOIN conversations c ON c.id = own.conversation_id JOIN jobs j ON j.id = c.job_id
+        WHERE c.id = ${conversationId ?? null} AND own.person_id = s.user_id AND own.unread
+          AND ${memberHasRight('seeApplicants')}))`.execute(db);
   return rows[0];
 }

@@ -5,7 +5,7 @@ import { inTransaction } from '../../db/transaction.ts';
 import type { Reaction } from '../../events/react-to-event.ts';
 import { goOnAfterFailures } from '../../platform/go-on-after-failures.ts';
 import type { ScheduledJob } from '../../platform/queue.ts';
-import { isNotAssessed } from '../boards/index.ts';
+import { isNotAssessed, memberHasRight } from '../boards/index.ts';
 import { type ToldApplication, writeApplicationMail } from './application-mail.ts';
 import { isQuiet, lockSettings } from './settings.ts';
 import { tellUser } from './tell-user.ts';
@@ -23,7 +23,7 @@ export const tellApplication: Reaction = async (ctx, tx, { id: eventId, applicat
     CROSS JOIN LATERAL (SELECT NOT EXISTS (SELECT FROM events WHERE company_id = a.company_id
       AND type = 'applicant.applied' AND id < ${eventId}) AS is_first) AS first
     LEFT JOIN job_followers f ON f.job_id = j.id AND f.user_id = m.user_id
-    WHERE a.id = ${applicationId}
+    WHERE a.id = ${applicationId} AND ${memberHasRight('seeApplicants')}
       AND (f.user_id IS NOT NULL OR first.is_first AND is_own_job(j.responsible_id, m.user_id, m.role))
     GROUP BY m.user_id, a.id
     ON CONFLICT DO NOTHING RETURNING user_id`.execute(tx);
@@ -54,7 +54,10 @@ async function tellWaiting(ctx: Context, tx: Tx, userId: string): Promise<void> 
   await tellUser(ctx, tx, { userId, kind: 'application', way, content: writeApplicationMail(ctx, told) });
 }
 
-/** Applications that have been withdrawn or declined meanwhile, or whose company the user has left, are told no more. */
+/**
+ * Applications that have been withdrawn or declined meanwhile, or whose company or team the user has left, are told no
+ * more.
+ */
 async function takeWaiting(tx: Tx, userId: string): Promise<ToldApplication[]> {
   const { rows } = await sql<ToldApplication>`
     WITH taken AS (DELETE FROM waiting_notifications WHERE user_id = ${userId} RETURNING applicant_id, is_first)
@@ -63,7 +66,7 @@ async function takeWaiting(tx: Tx, userId: string): Promise<ToldApplication[]> {
     FROM taken t JOIN applicants ON applicants.id = t.applicant_id JOIN persons ON persons.id = applicants.person_id
       JOIN jobs j ON j.id = applicants.job_id JOIN boards b ON b.job_id = j.id
       JOIN members m ON m.company_id = j.company_id AND m.user_id = ${userId}
-    WHERE NOT applicants.declined AND applicants.anonymised_at IS NULL
+    WHERE NOT applicants.declined AND applicants.anonymised_at IS NULL AND ${memberHasRight('seeApplicants')}
     ORDER BY applicants.created_at, applicants.id`.execute(tx);
   return rows;
 }

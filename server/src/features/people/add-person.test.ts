@@ -14,6 +14,7 @@ import { aCompany, aJobSeeker, aMember } from '../../../test/builders.ts';
 import { aBankProfile } from '../../../test/candidate-builders.ts';
 import { anAddedPerson, aTypedPerson } from '../../../test/people-builders.ts';
 import { aCv } from '../../../test/resume-builders.ts';
+import { aTeamMember, makeConfidential } from '../../../test/team-builders.ts';
 
 const platsa = useTestApp();
 
@@ -142,4 +143,24 @@ test('the applicant view of an added person has what was typed', async () => {
   const board = await aBoard(platsa);
   const { applicantId, email } = await anAddedPerson(platsa, board, { _workflowBoard: board.boardId });
   expect(await platsa.must(getApplicant, { applicantId }, board.admin)).toMatchObject({ _user: { email } });
+});
+
+test('who may move applications on a board adds people there, and learns nothing of who is known elsewhere', async () => {
+  const board = await aBoard(platsa);
+  const { companyId, boardId, admin } = board;
+  await makeConfidential(platsa, board.jobId);
+  const elsewhere = await aBoard(platsa, { company: board });
+  await makeConfidential(platsa, elsewhere.jobId);
+  const known = { companyId, ...aTypedPerson() };
+  await platsa.must(addPerson, { ...known, _workflowBoard: elsewhere.boardId }, admin);
+  const input = { ...known, _workflowBoard: boardId };
+  expect(await platsa.must(addPerson, input, admin)).toMatchObject({ isKnown: true });
+  const recruiter = await aTeamMember(platsa, board, 'recruiter');
+  expect(await platsa.must(addPerson, input, recruiter)).toMatchObject({ isKnown: false });
+  expect(await platsa.must(addPerson, input, recruiter)).toMatchObject({ isKnown: true });
+  expect((await platsa.call(addPerson, known, recruiter)).error?.name).toBe('forbidden');
+  expect((await platsa.call(addPerson, input, await aTeamMember(platsa, board, 'manager'))).status).toBe(403);
+  const outside = await aMember(platsa, companyId);
+  expect((await platsa.call(addPerson, input, outside)).status).toBe(404);
+  expect((await platsa.call(addPerson, { ...known, ...aTypedPerson() }, outside)).status).toBe(200);
 });

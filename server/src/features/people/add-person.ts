@@ -6,11 +6,12 @@ import { newId } from '../../db/ids.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { limits } from '../../http/limits.ts';
 import { route } from '../../http/route.ts';
-import { readApplicants } from '../boards/index.ts';
+import { getJobViewer, type JobViewer } from '../boards/index.ts';
 import { lockCompany } from '../companies/index.ts';
 import { handInResume, type StoredResumeFile, takeCvFile, withResumeFile } from '../profiles/resumes/index.ts';
 import { insertPerson } from './insert-person.ts';
 import { findPlaceSubject, insertAddedPerson, lockPlace, type PersonPlace, placePerson } from './place-person.ts';
+import { addPeople } from './policy.ts';
 import { findKnownPerson, type KnownPerson, knownPersonView } from './queries.ts';
 
 type AddInput = ParsedInputOf<typeof addPerson>;
@@ -18,12 +19,12 @@ type AddInput = ParsedInputOf<typeof addPerson>;
 export const addPersonRoute = route(addPerson, {
   limits: [limits.addPerson],
   subject: ({ ctx, input }) => findPlaceSubject(ctx, input.companyId, input._workflowBoard),
-  policy: readApplicants,
+  policy: addPeople,
   async handle({ ctx, input, actor, file }) {
-    const by = actor.userId;
-    if (!file) return inTransaction(ctx, (tx) => addToCompany(ctx, tx, { input, by }));
+    const adder = getJobViewer(actor, input.companyId);
+    if (!file) return inTransaction(ctx, (tx) => addToCompany(ctx, tx, { input, adder }));
     return withResumeFile(ctx, await takeCvFile(file), (resume) =>
-      inTransaction(ctx, (tx) => addToCompany(ctx, tx, { input, resume, by })),
+      inTransaction(ctx, (tx) => addToCompany(ctx, tx, { input, resume, adder })),
     );
   },
 });
@@ -32,13 +33,14 @@ export const addPersonRoute = route(addPerson, {
 async function addToCompany(
   ctx: Context,
   tx: Tx,
-  { input, resume, by }: { input: AddInput; resume?: StoredResumeFile; by: string },
+  { input, resume, adder }: { input: AddInput; resume?: StoredResumeFile; adder: JobViewer },
 ) {
   const { companyId, _id: personId = newId(), firstName, lastName, email, phoneNumber, source } = input;
+  const by = adder.userId;
   await lockCompany(tx, companyId);
   const earlier = await findAdded(tx, input);
   if (earlier) return { ...addedPersonView(earlier), placed: placedView(earlier) };
-  const known = email ? await findKnownPerson(tx, companyId, email) : undefined;
+  const known = email ? await findKnownPerson(tx, adder, email) : undefined;
   if (known) return knownPersonView(known);
   const place: PersonPlace = {
     companyId,

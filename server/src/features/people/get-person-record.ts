@@ -3,12 +3,12 @@ import { sql } from 'kysely';
 import type { Db } from '../../db/database.ts';
 import { memberOf } from '../../http/policy.ts';
 import { route } from '../../http/route.ts';
-import { dueDay, retainedApplications } from '../applications/index.ts';
-import { isSeenBy } from './queries.ts';
+import { dueDay, isKnownTo, retainedApplications } from '../applications/index.ts';
+import { getJobViewer, type JobViewer } from '../boards/index.ts';
 
 export const getPersonRecordRoute = route(getPersonRecord, {
-  async subject({ ctx, input: { companyId, personId } }) {
-    const row = await findRecord(ctx.db, companyId, personId);
+  async subject({ ctx, actor, input: { companyId, personId } }) {
+    const row = await findRecord(ctx.db, getJobViewer(actor, companyId), personId);
     return row && { ...row, companyId };
   },
   policy: memberOf,
@@ -41,7 +41,8 @@ interface RecordRow {
   agreedAt: Date | null;
 }
 
-async function findRecord(db: Db, companyId: string, personId: string): Promise<RecordRow | undefined> {
+async function findRecord(db: Db, viewer: JobViewer, personId: string): Promise<RecordRow | undefined> {
+  const { companyId } = viewer;
   const { rows } = await sql<RecordRow>`
     SELECT p.company_id IS NULL AS has_account, added.source, added.added_at,
       CASE WHEN mail.status = 'failed' AND added.informed_by IS NULL THEN NULL ELSE added.informed_at END AS informed_at,
@@ -50,7 +51,7 @@ async function findRecord(db: Db, companyId: string, personId: string): Promise<
     FROM persons p LEFT JOIN added_persons added ON added.person_id = p.id AND added.company_id = ${companyId}
       LEFT JOIN mails mail ON mail.id = added.mail_id LEFT JOIN persons adder ON adder.id = added.added_by LEFT JOIN persons teller ON teller.id = added.informed_by
       LEFT JOIN candidates kept ON kept.person_id = p.id AND kept.company_id = ${companyId}
-    WHERE p.id = ${personId} AND ${isSeenBy(companyId)}`.execute(db);
+    WHERE p.id = ${personId} AND ${isKnownTo(viewer, sql`p.id`)}`.execute(db);
   return rows[0];
 }
 

@@ -16,11 +16,13 @@ const daysBetweenQuestions = 30;
 export const keepPersonRoute = route(keepPerson, {
   async subject({ ctx, input: { companyId, personId } }) {
     const newest = await findNewestApplication(ctx.db, companyId, personId);
-    return newest && { ...newest, companyId, personId };
+    // Without the job at the top: the place in the bank is the company's, whoever sees the job.
+    return newest && { companyId, newest };
   },
   policy: memberOf,
-  async handle({ ctx, actor, subject: person }) {
+  async handle({ ctx, actor, input: { personId }, subject: { companyId, newest } }) {
     const by = actor.userId;
+    const person = { ...newest, companyId, personId };
     return inTransaction(ctx, async (tx) => {
       await lockProfileOfApplication(tx, person.applicationId);
       if (await findConsent(tx, person)) return { outcome: 'kept' as const };
@@ -28,7 +30,6 @@ export const keepPersonRoute = route(keepPerson, {
         await askToStay(ctx, tx, person, by);
         return { outcome: 'asked' as const };
       }
-      const { personId } = person;
       await storePlaceInBank(tx, { ...listIds(person), personId });
       await record(ctx, tx, { type: 'candidate.changed', ...listIds(person), by, personId });
       return { outcome: 'kept' as const };

@@ -5,6 +5,8 @@ import type { Db } from '../../db/database.ts';
 import { memberOf } from '../../http/policy.ts';
 import { route } from '../../http/route.ts';
 import { addDays, dayInStockholm } from '../../platform/stockholm-time.ts';
+import { isHiddenFrom } from '../applications/index.ts';
+import { getJobViewer, type JobViewer } from '../boards/index.ts';
 import { addedPersons, mailTime } from './notice/due.ts';
 
 const maxShown = 200;
@@ -14,11 +16,15 @@ const lastDays = 30;
 export const listUninformedPeopleRoute = route(listUninformedPeople, {
   subject: ({ input }) => input,
   policy: memberOf,
-  async handle({ ctx, input: { companyId } }) {
-    const [rows, total] = await Promise.all([listRows(ctx.db, companyId), countAll(ctx.db, companyId)]);
+  async handle({ ctx, actor, input: { companyId } }) {
+    const viewer = getJobViewer(actor, companyId);
+    const [rows, total] = await Promise.all([listRows(ctx.db, viewer), countAll(ctx.db, viewer)]);
     return { people: rows.map(uninformedView), total };
   },
 });
+
+const isShown = (viewer: JobViewer) => sql`added.company_id = ${viewer.companyId} AND added.informed_at IS NULL
+  AND NOT ${isHiddenFrom(viewer, sql`p.id`, 'seeContact')}`;
 
 interface UninformedRow {
   personId: string;
@@ -33,21 +39,19 @@ interface UninformedRow {
   mailsAt: Date;
 }
 
-async function listRows(db: Db, companyId: string): Promise<UninformedRow[]> {
+async function listRows(db: Db, viewer: JobViewer): Promise<UninformedRow[]> {
   const { rows } = await sql<UninformedRow>`
     SELECT added.person_id, p.first_name, p.last_name, p.email, p.phone_number, added.source, added.added_at,
       adder.first_name || ' ' || adder.last_name AS added_by_name, added.mail_failed, ${mailTime} AS mails_at
     FROM ${addedPersons} LEFT JOIN persons adder ON adder.id = added.added_by
-    WHERE added.company_id = ${companyId} AND added.informed_at IS NULL
+    WHERE ${isShown(viewer)}
     ORDER BY added.added_at, added.person_id LIMIT ${maxShown}`.execute(db);
   return rows;
 }
 
-async function countAll(db: Db, companyId: string): Promise<number> {
+async function countAll(db: Db, viewer: JobViewer): Promise<number> {
   const { rows } = await sql<{ count: number }>`
-    SELECT count(*) FROM ${addedPersons} WHERE added.company_id = ${companyId} AND added.informed_at IS NULL`.execute(
-    db,
-  );
+    SELECT count(*) FROM ${addedPersons} WHERE ${isShown(viewer)}`.execute(db);
   return Number(rows[0]?.count ?? 0);
 }
 

@@ -21,68 +21,75 @@ import { sql } from 'kysely';
 import type { Context } from '../../context.ts';
 import type { Db } from '../../db/database.ts';
 import { endOfDay, startOfDay } from '../../db/days.ts';
-import { memberOf } from '../../http/policy.ts';
+import { type Actor, memberOf } from '../../http/policy.ts';
 import { route } from '../../http/route.ts';
 import { dayInStockholm } from '../../platform/stockholm-time.ts';
+import { getJobViewer, type JobViewer, seesApplicantsOf } from '../boards/index.ts';
 import { findJob } from '../jobs/index.ts';
 
-/** A job that is chosen must be the company's. Counts are for everybody in it, also of jobs that are not unlocked. */
+/** What is counted, and for whom: the jobs whose applicants the viewer sees, also those that are not unlocked. */
+export interface StatisticsScope extends StatisticsFilter {
+  viewer: JobViewer;
+}
+
+/** A job that is chosen must be the company's. */
 export const ofCompany = {
-  async subject({ ctx, input }: { ctx: Context; input: StatisticsFilter }) {
-    if (!input._job) return { companyId: input.companyId };
-    const job = await findJob(ctx.db, input._job);
-    return job?.companyId === input.companyId ? { companyId: job.companyId } : undefined;
+  async subject({ ctx, input, actor }: { ctx: Context; input: StatisticsFilter; actor: Actor }) {
+    const { companyId, _job } = input;
+    if (_job && (await findJob(ctx.db, _job))?.companyId !== companyId) return undefined;
+    const scope: StatisticsScope = { ...input, viewer: getJobViewer(actor, companyId) };
+    return { companyId, ...(_job && { jobId: _job }), scope };
   },
   policy: memberOf,
 };
 
 export const getApplicantsTotalRoute = route(getApplicantsTotal, {
   ...ofCompany,
-  handle: async ({ ctx, input }) => ({ applicants: await countApplications(ctx.db, input) }),
+  handle: async ({ ctx, subject: { scope } }) => ({ applicants: await countApplications(ctx.db, scope) }),
 });
 
 export const getReachRoute = route(getReach, {
   ...ofCompany,
-  handle: async ({ ctx, input }) => ({ reach: (await readSources(ctx.db, input)).views }),
+  handle: async ({ ctx, subject: { scope } }) => ({ reach: (await readSources(ctx.db, scope)).views }),
 });
 
 export const getAverageMatchRoute = route(getAverageMatch, {
   ...ofCompany,
-  handle: ({ ctx, input }) => readMatch(ctx.db, input),
+  handle: ({ ctx, subject: { scope } }) => readMatch(ctx.db, scope),
 });
 
 export const getApplicationsByWeekdayRoute = route(getApplicationsByWeekday, {
   ...ofCompany,
-  handle: ({ ctx, input }) => readWeekdays(ctx.db, input),
+  handle: ({ ctx, subject: { scope } }) => readWeekdays(ctx.db, scope),
 });
 
 export const getTrafficSourcesRoute = route(getTrafficSources, {
   ...ofCompany,
-  handle: ({ ctx, input }) => readSources(ctx.db, input),
+  handle: ({ ctx, subject: { scope } }) => readSources(ctx.db, scope),
 });
 
 export const getApplicantAgesRoute = route(getApplicantAges, {
   ...ofCompany,
-  handle: ({ ctx, input }) => readAges(ctx.db, input, ctx.now()),
+  handle: ({ ctx, subject: { scope } }) => readAges(ctx.db, scope, ctx.now()),
 });
 
 export const getApplicantCitiesRoute = route(getApplicantCities, {
   ...ofCompany,
-  handle: ({ ctx, input }) => readCities(ctx.db, input),
+  handle: ({ ctx, subject: { scope } }) => readCities(ctx.db, scope),
 });
 
-export async function readMatch(db: Db, filter: StatisticsFilter): Promise<AverageMatch> {
-  const { average, ...levels } = await getMatch(db, filter);
+export async function readMatch(db: Db, scope: StatisticsScope): Promise<AverageMatch> {
+  const { average, ...levels } = await getMatch(db, scope);
   return { avgJobMatch: average, levels };
 }
 
-export async function readWeekdays(db: Db, filter: StatisticsFilter): Promise<WeekdayAmounts> {
-  const counted = new Map((await listWeekdays(db, filter)).map(({ day, value }) => [day, value]));
+export async function readWeekdays(db: Db, scope: StatisticsScope): Promise<WeekdayAmounts> {
+  const counted = new Map((await listWeekdays(db, scope)).map(({ day, value }) => [day, value]));
   return { applicationDates: [1, 2, 3, 4, 5, 6, 7].map((day) => ({ day, value: counted.get(day) ?? 0 })) };
 }
 
-export async function readSources(db: Db, filter: StatisticsFilter): Promise<TrafficSources> {
-  const rows = await listSources(db, filter);
+export async function readSources(db: Db, scope: StatisticsScope): Promise<TrafficSources> {
+  const rows = await listSources(db, scope);
   const views = rows.reduce((sum, row) => sum + row.views, 0);
   const shares = rows.map((row) => ({ ...row, percent: toPercent(row.views, views) }));
   return {
@@ -95,8 +102,8 @@ export async function readSources(db: Db, filter: StatisticsFilter): Promise<Tra
 const oldestDecade = 6;
 
 /** Under 20, by ten years, 60 and older. */
-export async function readAges(db: Db, filter: StatisticsFilter, now: Date): Promise<ApplicantAges> {
-  const rows = await listDecades(db, filter, dayInStockholm(now));
+export async function readAges(db: Db, scope: StatisticsScope, now: Date): Promise<ApplicantAges> {
+  const rows = await listDecades(db, scope, dayInStockholm(now));
   const groups = Map.groupBy(rows, ({ decade }) => Math.min(oldestDecade, Math.max(1, decade)));
   const ages = [...groups].map(([decade, parts]) => ({
     from: decade === 1 ? null : decade * 10,
@@ -107,8 +114,8 @@ export async function readAges(db: Db, filter: StatisticsFilter, now: Date): Pro
   return { agePercents: shown, others };
 }
 
-export async function readCities(db: Db, filter: StatisticsFilter): Promise<ApplicantCities> {
-  const cities = (await listHomeCities(db, filter)).map(({ id, name, people }) => ({
+export async function readCities(db: Db, scope: StatisticsScope): Promise<ApplicantCities> {
+  const cities = (await listHomeCities(db, scope)).map(({ id, name, people }) => ({
     _city: { _id: id, name },
     people,
   }));
@@ -130,49 +137,49 @@ function toPercent(part: number, whole: number): number {
 }
 
 /** The matching applications as `a`; the index applicants_job_created has all that is read of them. */
-const applications = ({ companyId, _job, from, to }: StatisticsFilter) => sql`
+const applications = ({ companyId, _job, from, to, viewer }: StatisticsScope) => sql`
   jobs j JOIN applicants a ON a.job_id = j.id
-  WHERE j.company_id = ${companyId} AND j.status <> 'bank'
+  WHERE j.company_id = ${companyId} AND j.status <> 'bank' AND ${seesApplicantsOf(viewer, 'j')}
     AND ${_job ? sql`j.id = ${_job}` : sql`true`}
     AND ${from ? sql`a.created_at >= ${startOfDay(from)}` : sql`true`}
     AND ${to ? sql`a.created_at < ${endOfDay(to)}` : sql`true`}`;
 
 /** The applicants, each once, however often they applied. */
-const people = (filter: StatisticsFilter) => sql`
-  (SELECT DISTINCT a.person_id FROM ${applications(filter)}) AS applied JOIN persons person ON person.id = applied.person_id`;
+const people = (scope: StatisticsScope) => sql`
+  (SELECT DISTINCT a.person_id FROM ${applications(scope)}) AS applied JOIN persons person ON person.id = applied.person_id`;
 
-export async function countApplications(db: Db, filter: StatisticsFilter): Promise<number> {
+export async function countApplications(db: Db, scope: StatisticsScope): Promise<number> {
   const { rows } = await sql<{ applicants: number }>`
-    SELECT count(*) AS applicants FROM ${applications(filter)}`.execute(db);
+    SELECT count(*) AS applicants FROM ${applications(scope)}`.execute(db);
   return rows[0]?.applicants ?? 0;
 }
 
-export async function getMatch(db: Db, filter: StatisticsFilter) {
+export async function getMatch(db: Db, scope: StatisticsScope) {
   const { low, medium, high } = levelFrom;
   const { rows } = await sql<{ average: number | null; low: number; medium: number; high: number }>`
     SELECT avg(a.score) AS average,
       count(*) FILTER (WHERE a.score >= ${low} AND a.score < ${medium}) AS low,
       count(*) FILTER (WHERE a.score >= ${medium} AND a.score < ${high}) AS medium,
       count(*) FILTER (WHERE a.score >= ${high}) AS high
-    FROM ${applications(filter)}`.execute(db);
+    FROM ${applications(scope)}`.execute(db);
   const [match] = rows;
   if (!match) throw new Error('an aggregate has one row');
   return match;
 }
 
 /** 1 is Monday. Days without applications are missing. */
-export async function listWeekdays(db: Db, filter: StatisticsFilter) {
+export async function listWeekdays(db: Db, scope: StatisticsScope) {
   const { rows } = await sql<{ day: number; value: number }>`
     SELECT date_part('isodow', a.created_at AT TIME ZONE 'Europe/Stockholm') AS day, count(*) AS value
-    FROM ${applications(filter)} GROUP BY 1`.execute(db);
+    FROM ${applications(scope)} GROUP BY 1`.execute(db);
   return rows;
 }
 
 /** People by their age today in tens of years: 2 is from 20 to 29. */
-async function listDecades(db: Db, filter: StatisticsFilter, today: string) {
+async function listDecades(db: Db, scope: StatisticsScope, today: string) {
   const { rows } = await sql<{ decade: number; people: number }>`
     SELECT (extract(year FROM age(${today}::date, person.birth_date))::integer / 10) AS decade, count(*) AS people
-    FROM ${people(filter)} WHERE person.birth_date IS NOT NULL GROUP BY 1 ORDER BY 1`.execute(db);
+    FROM ${people(scope)} WHERE person.birth_date IS NOT NULL GROUP BY 1 ORDER BY 1`.execute(db);
   return rows;
 }
 
@@ -182,20 +189,24 @@ interface CityRow {
   people: number;
 }
 
-async function listHomeCities(db: Db, filter: StatisticsFilter) {
+async function listHomeCities(db: Db, scope: StatisticsScope) {
   const { rows } = await sql<CityRow>`
     SELECT city.id, city.label AS name, home.people
-    FROM (SELECT person.city_id, count(*) AS people FROM ${people(filter)} GROUP BY 1) AS home
+    FROM (SELECT person.city_id, count(*) AS people FROM ${people(scope)} GROUP BY 1) AS home
     JOIN places city ON city.id = home.city_id
     ORDER BY home.people DESC, city.label`.execute(db);
   return rows;
 }
 
 /** The views of job pages by source, the most first. */
-async function listSources(db: Db, { companyId, _job, from, to }: StatisticsFilter) {
+async function listSources(db: Db, { companyId, _job, from, to, viewer }: StatisticsScope) {
+  const isSeen =
+    viewer.role === 'admin'
+      ? sql`true`
+      : sql`job_id IN (SELECT j.id FROM jobs j WHERE j.company_id = ${companyId} AND ${seesApplicantsOf(viewer, 'j')})`;
   const { rows } = await sql<{ source: ViewSource; views: number }>`
     SELECT source, sum(views)::bigint AS views FROM job_views
-    WHERE company_id = ${companyId}
+    WHERE company_id = ${companyId} AND ${isSeen}
       AND ${_job ? sql`job_id = ${_job}` : sql`true`}
       AND ${from ? sql`day >= ${from}` : sql`true`} AND ${to ? sql`day <= ${to}` : sql`true`}
     GROUP BY source ORDER BY views DESC, source`.execute(db);

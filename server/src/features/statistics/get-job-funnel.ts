@@ -3,7 +3,7 @@ import { getJobFunnel } from '@platsa/contract/statistics/endpoints';
 import { sql } from 'kysely';
 import type { Context } from '../../context.ts';
 import type { Db } from '../../db/database.ts';
-import { memberOf } from '../../http/policy.ts';
+import { mayOnJob } from '../../http/policy.ts';
 import { route } from '../../http/route.ts';
 import { firstColumn } from '../boards/index.ts';
 import { findJob } from '../jobs/index.ts';
@@ -13,7 +13,7 @@ export const ofJob = {
     const job = await findJob(ctx.db, input.jobId);
     return job && { companyId: job.companyId, jobId: job.id };
   },
-  policy: memberOf,
+  policy: mayOnJob('seeApplicants'),
 };
 
 export const getJobFunnelRoute = route(getJobFunnel, {

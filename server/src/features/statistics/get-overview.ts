@@ -1,11 +1,11 @@
 import { getOverview } from '@platsa/contract/statistics/endpoints';
 import { type Overview, shownTasks } from '@platsa/contract/statistics/schema';
 import { sql } from 'kysely';
-import { memberOf } from '../../http/policy.ts';
+import { anyMemberOf } from '../../http/policy.ts';
 import { route } from '../../http/route.ts';
 import { addDays, dayInStockholm } from '../../platform/stockholm-time.ts';
 import { withdrawalDueDay } from '../applications/index.ts';
-import { firstColumn, isOwnJob } from '../boards/index.ts';
+import { firstColumn, getJobViewer, isOwnJob, isSeenJob, seesApplicantsOf } from '../boards/index.ts';
 import { waitsForAnswer } from '../messaging/index.ts';
 import { newApplicantView } from './list-new-applicants.ts';
 import { countUnread, listUnread, type UnreadScope } from './unread-queries.ts';
@@ -15,11 +15,11 @@ const idleMs = 7 * 86_400_000;
 
 export const getOverviewRoute = route(getOverview, {
   subject: ({ input }) => input,
-  policy: memberOf,
-  async handle({ ctx, input: { companyId, mine }, actor: { userId, roles } }): Promise<Overview> {
+  policy: anyMemberOf,
+  async handle({ ctx, input: { companyId, mine }, actor }): Promise<Overview> {
     const now = ctx.now();
     const today = dayInStockholm(now);
-    const unread = { db: ctx.db, companyId, userId, role: roles.get(companyId), mine };
+    const unread = { db: ctx.db, ...getJobViewer(actor, companyId), mine };
     const of: OfCompany = { ...unread, today };
     const [unanswered, withdrawals, reviews, newMatches, newCounts, closing, drafts, idleBoards] = await Promise.all([
       listUnanswered(of),
@@ -73,7 +73,11 @@ interface StatisticsJobRow {
   workflowId: string;
 }
 
-const isShown = (of: OfCompany) => (of.mine ? isOwnJob(of, 'j') : sql`true`);
+const isChosen = (of: OfCompany) => (of.mine ? isOwnJob(of, 'j') : sql`true`);
+/** For lists of jobs. */
+const isShownJob = (of: OfCompany) => sql`${isChosen(of)} AND ${isSeenJob(of, 'j')}`;
+/** For lists and counts of applicants. */
+const isShown = (of: OfCompany) => sql`${isChosen(of)} AND ${seesApplicantsOf(of, 'j')}`;
 
 /** The columns of StatisticsJobRow, from `jobs j JOIN boards b`. */
 const jobColumns = sql`j.id AS "_job", j.title, b.id AS workflow_id`;
@@ -156,7 +160,7 @@ async function listDrafts(of: OfCompany) {
   const { rows } = await sql<StatisticsJobRow & { createdAt: Date }>`
     SELECT ${jobColumns}, j.created_at
     FROM jobs j JOIN boards b ON b.job_id = j.id
-    WHERE j.company_id = ${of.companyId} AND j.status = 'draft' AND ${isShown(of)}
+    WHERE j.company_id = ${of.companyId} AND j.status = 'draft' AND ${isShownJob(of)}
     ORDER BY j.created_at DESC, j.id`.execute(of.db);
   return rows;
 }
@@ -179,10 +183,11 @@ async function listIdleBoards(of: OfCompany, before: Date) {
 async function countActiveJobs(of: OfCompany): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     SELECT count(*) AS count FROM jobs j
-    WHERE j.company_id = ${of.companyId} AND ${isActive(of.today)} AND ${isShown(of)}`.execute(of.db);
+    WHERE j.company_id = ${of.companyId} AND ${isActive(of.today)} AND ${isShownJob(of)}`.execute(of.db);
   return rows[0]?.count ?? 0;
 }
 
+/** What the company has begun with, whoever sees it: whoever joins later is not asked to do it again. */
 async function getSteps({ db, companyId }: OfCompany): Promise<Overview['steps']> {
   const { rows } = await sql<Overview['steps']>`
     SELECT count(*) > 0 AS job, count(*) FILTER (WHERE j.status <> 'draft') > 0 AS published_job,

@@ -4,14 +4,14 @@ import type { SourceChannel } from '@platsa/contract/jobs/sources';
 import { sql } from 'kysely';
 import type { Context } from '../../context.ts';
 import type { Db } from '../../db/database.ts';
-import { memberOf } from '../../http/policy.ts';
+import { mayOnJob } from '../../http/policy.ts';
 import { route } from '../../http/route.ts';
 import { placesOfRegion } from '../job-board/index.ts';
 import { findJob, jobSubject, listLinks } from '../jobs/index.ts';
 
 export const listJobChannelsRoute = route(listJobChannels, {
   subject: async ({ ctx, input }) => jobSubject(await findJob(ctx.db, input.jobId), ctx.now()),
-  policy: memberOf,
+  policy: mayOnJob('seeApplicants'),
   async handle({ ctx, subject: { row, today } }) {
     const { id: jobId } = row;
     const [isLive, agency, careerPages, regions, counts, links] = await Promise.all([

@@ -1,18 +1,18 @@
 import { listNewApplicants } from '@platsa/contract/statistics/endpoints';
 import type { NewApplicant } from '@platsa/contract/statistics/schema';
 import { cutPage, decodeCursor, timeCursor } from '../../db/cursor.ts';
-import { memberOf } from '../../http/policy.ts';
+import { anyMemberOf } from '../../http/policy.ts';
 import { route } from '../../http/route.ts';
-import { guestView, notAssessedView } from '../boards/index.ts';
+import { getJobViewer, guestView, notAssessedView } from '../boards/index.ts';
 import { countUnread, listUnread, type NewApplicantRow, type UnreadScope } from './unread-queries.ts';
 
 const pageSize = 50;
 
 export const listNewApplicantsRoute = route(listNewApplicants, {
   subject: ({ input }) => input,
-  policy: memberOf,
-  async handle({ ctx, input: { companyId, match, mine, after }, actor: { userId, roles } }) {
-    const of: UnreadScope = { db: ctx.db, companyId, userId, role: roles.get(companyId), mine };
+  policy: anyMemberOf,
+  async handle({ ctx, input: { companyId, match, mine, after }, actor }) {
+    const of: UnreadScope = { db: ctx.db, ...getJobViewer(actor, companyId), mine };
     // One more than shown says whether there is a next page.
     const page = { match, after: decodeCursor(after, timeCursor), limit: pageSize + 1 };
     const [rows, counts] = await Promise.all([listUnread(of, page), countUnread(of)]);

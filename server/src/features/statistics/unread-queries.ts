@@ -1,7 +1,14 @@
 import { sql } from 'kysely';
 import { fromCursorTime, selectMicroseconds } from '../../db/cursor.ts';
 import type { Db } from '../../db/database.ts';
-import { guestColumns, isHighMatch, isOwnJob, type JobViewer, mostUnreadCounted } from '../boards/index.ts';
+import {
+  guestColumns,
+  isHighMatch,
+  isOwnJob,
+  type JobViewer,
+  mostUnreadCounted,
+  seesApplicantsOf,
+} from '../boards/index.ts';
 
 export interface UnreadScope extends JobViewer {
   db: Db;
@@ -13,7 +20,7 @@ export interface UnreadScope extends JobViewer {
 const unread = (scope: UnreadScope, match?: 'high') => sql`
   FROM unread_applications u JOIN jobs j ON j.id = u.job_id
   WHERE u.company_id = ${scope.companyId} AND u.user_id = ${scope.userId} AND j.status IN ('draft', 'inactive', 'active')
-    AND j.unlocked AND ${scope.mine ? isOwnJob(scope, 'j') : sql`true`}
+    AND j.unlocked AND ${seesApplicantsOf(scope, 'j')} AND ${scope.mine ? isOwnJob(scope, 'j') : sql`true`}
     AND ${match === 'high' ? sql`EXISTS (SELECT FROM applicants WHERE id = u.applicant_id AND ${isHighMatch})` : sql`true`}`;
 
 interface UnreadPage {

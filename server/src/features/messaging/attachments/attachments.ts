@@ -53,7 +53,7 @@ export async function findAttachment(db: Db, attachmentId: string, viewerId: str
     .innerJoin('conversations', 'conversations.id', 'attachments.conversationId')
     .innerJoin('jobs', 'jobs.id', 'conversations.jobId')
     .select(['attachments.id', 'attachments.kind', 'attachments.fileName'])
-    .select(['conversations.companyId', 'conversations.personId', 'conversations.applicantId'])
+    .select(['conversations.companyId', 'conversations.personId', 'conversations.applicantId', 'conversations.jobId'])
     .select(['conversations.lastNumber', 'jobs.unlocked as jobUnlocked'])
     .where('attachments.id', '=', attachmentId)
     .where(({ or, eb }) =>

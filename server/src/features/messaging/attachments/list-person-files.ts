@@ -2,20 +2,21 @@ import { listPersonFiles } from '@platsa/contract/messaging/message-endpoints';
 import type { PersonFile } from '@platsa/contract/messaging/schema';
 import type { Db } from '../../../db/database.ts';
 import { anyId } from '../../../db/ids.ts';
-import { ApiError } from '../../../http/api-error.ts';
 import { memberOf } from '../../../http/policy.ts';
 import { route } from '../../../http/route.ts';
-import { listApplicationsOfPerson } from '../../applications/index.ts';
+import { listApplicationsOfPerson, requireKnownPerson } from '../../applications/index.ts';
+import { getJobViewer } from '../../boards/index.ts';
 
 const maxFiles = 200;
 
-/** The files of the chats about a person's applications to a company, without those to locked jobs. */
+/** The files of the chats about a person's applications to a company, without those that the viewer may not read. */
 export const listPersonFilesRoute = route(listPersonFiles, {
   subject: ({ input }) => input,
   policy: memberOf,
-  async handle({ ctx, input: { companyId, personId } }) {
-    const applications = await listApplicationsOfPerson(ctx.db, { companyId, personId });
-    if (applications.length === 0) throw new ApiError('notFound');
+  async handle({ ctx, actor, input: { companyId, personId } }) {
+    const viewer = getJobViewer(actor, companyId);
+    await requireKnownPerson(ctx.db, viewer, personId);
+    const applications = await listApplicationsOfPerson(ctx.db, { personId, viewer });
     const ids = applications.map(({ _id }) => _id);
     return { files: (await listSentFiles(ctx.db, ids)).map(personFileView) };
   },

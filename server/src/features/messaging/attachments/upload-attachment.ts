@@ -10,7 +10,7 @@ import { limits } from '../../../http/limits.ts';
 import { route } from '../../../http/route.ts';
 import { isPicture, reencode } from '../../../platform/images/store-image.ts';
 import { requireMayWrite } from '../conversations/add-message.ts';
-import { getSide, takesPart } from '../conversations/policy.ts';
+import { getSide, writesIn } from '../conversations/policy.ts';
 import { findConversation } from '../conversations/queries.ts';
 import { attachmentKeys } from './attachments.ts';
 
@@ -20,7 +20,7 @@ const imageSides = [2400, 640];
 export const uploadAttachmentRoute = route(uploadAttachment, {
   limits: [limits.uploadAttachment],
   subject: ({ ctx, input }) => findConversation(ctx.db, input.conversationId),
-  policy: takesPart,
+  policy: writesIn,
   async handle({ ctx, actor, subject, file: given }) {
     requireMayWrite(subject, getSide(actor, subject));
     const { attachment, files } = await prepare(requireFile(given));

@@ -4,14 +4,14 @@ import { record } from '../../../events/record.ts';
 import { limits } from '../../../http/limits.ts';
 import { route } from '../../../http/route.ts';
 import { findApplicant, lockApplication, markReviewAnswered } from '../../applications/index.ts';
-import { readApplicants } from '../../boards/index.ts';
+import { handleApplicants } from '../../boards/index.ts';
 import { answerInConversation } from './answer-in-conversation.ts';
 
 /** Answers in the conversation what a human has found in the match, so that the request no longer waits. */
 export const answerReviewRoute = route(answerReview, {
   limits: [limits.sendMessage],
   subject: ({ ctx, input }) => findApplicant(ctx.db, input.applicantId),
-  policy: readApplicants,
+  policy: handleApplicants('message'),
   handle: ({ ctx, input: { _id: id, text }, actor: { userId: personId }, subject: application }) =>
     inTransaction(ctx, async (tx) => {
       const { id: applicantId, companyId, jobId } = application;

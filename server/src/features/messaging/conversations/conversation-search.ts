@@ -22,8 +22,8 @@ export function searchedWords(text: string): string[] {
  */
 export function mentions(words: readonly string[], of: ConversationFilter['of']): RawBuilder<unknown> {
   const matchesNames = (word: string) =>
-    'personId' in of ? isOfCompanyNamed(word, of.personId) : isNamedIn(word, of.companyId);
-  const own = 'personId' in of ? sql`true` : sql`m.company_id = ${of.companyId}`;
+    'personId' in of ? isOfCompanyNamed(word, of.personId) : isNamedIn(word, of.viewer.companyId);
+  const own = 'personId' in of ? sql`true` : sql`m.company_id = ${of.viewer.companyId}`;
   const conditions = words.map((word) => {
     const isSaid = sql`EXISTS (SELECT FROM messages m WHERE m.conversation_id = c.id AND m.search @@ search_for(${word}) AND ${own})`;
     return sql`(${isSaid} OR ${matchesNames(word)})`;

@@ -1,10 +1,13 @@
 import { countCompanyUnread } from '@platsa/contract/messaging/endpoints';
-import { memberOf } from '../../../http/policy.ts';
+import { anyMemberOf } from '../../../http/policy.ts';
 import { route } from '../../../http/route.ts';
-import { countUnread } from './queries.ts';
+import { getJobViewer } from '../../boards/index.ts';
+import { countUnreadOfMember } from './queries.ts';
 
 export const countCompanyUnreadRoute = route(countCompanyUnread, {
   subject: ({ input }) => input,
-  policy: memberOf,
-  handle: async ({ ctx, input, actor }) => ({ unReadCount: await countUnread(ctx.db, actor.userId, input.companyId) }),
+  policy: anyMemberOf,
+  handle: async ({ ctx, input, actor }) => ({
+    unReadCount: await countUnreadOfMember(ctx.db, getJobViewer(actor, input.companyId)),
+  }),
 });

@@ -1,10 +1,10 @@
 import { countUserUnread } from '@platsa/contract/messaging/endpoints';
 import { self } from '../../../http/policy.ts';
 import { route } from '../../../http/route.ts';
-import { countUnread } from './queries.ts';
+import { countUnreadOfSeeker } from './queries.ts';
 
 export const countUserUnreadRoute = route(countUserUnread, {
   subject: ({ input }) => input,
   policy: self,
-  handle: async ({ ctx, actor }) => ({ unReadCount: await countUnread(ctx.db, actor.userId, null) }),
+  handle: async ({ ctx, actor }) => ({ unReadCount: await countUnreadOfSeeker(ctx.db, actor.userId) }),
 });

@@ -1,7 +1,7 @@
 import { getApplicantConversation } from '@platsa/contract/messaging/endpoints';
 import { inTransaction } from '../../../db/transaction.ts';
 import { ApiError } from '../../../http/api-error.ts';
-import { anyOf, authorize, ownApplication } from '../../../http/policy.ts';
+import { anyOf, authorize, nothingChangesHere, ownApplication } from '../../../http/policy.ts';
 import { route } from '../../../http/route.ts';
 import { findApplicant, lockApplication } from '../../applications/index.ts';
 import { readApplicants } from '../../boards/index.ts';
@@ -17,6 +17,7 @@ export const getApplicantConversationRoute = route(getApplicantConversation, {
     const side = getSide(actor, applicant);
     let found = await findConversationOfApplicant(ctx.db, applicant.id);
     if (!found && side === 'company') {
+      if (actor.viewedBy) throw new ApiError('forbidden', { userFriendlyMessage: nothingChangesHere });
       await inTransaction(ctx, async (tx) => {
         await lockApplication(tx, applicant);
         await openConversations(tx, applicant.companyId, [applicant.id]);

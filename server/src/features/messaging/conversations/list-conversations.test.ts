@@ -1,3 +1,4 @@
+import { memberRoles } from '@platsa/contract/companies/schema';
 import type { InputOf } from '@platsa/contract/endpoint';
 import {
   countCompanyUnread,
@@ -254,10 +255,10 @@ async function twoConversations() {
   return { company, cook, person, one, two, find };
 }
 
-test('message search uses the index of the company', async () => {
+test.for(memberRoles)('message search by a member with the role %s uses the index of the company', async (role) => {
   const { companyId, admin } = await aCompany(platsa);
-  const of = { companyId, whose: 'own' as const };
-  const filter = { viewerId: admin.userId, of, search: 'intervju', limit: 30 };
+  const of = { viewer: { companyId, userId: admin.userId, role }, whose: 'own' as const };
+  const filter = { of, search: 'intervju', limit: 30 };
   const plans = await plansOf(platsa, (db) => listConversationRows(db, filter));
   expect(plans.join('\n')).toMatch(/on messages_search\b.*Index Cond: .*company_id/s);
 });

@@ -7,10 +7,9 @@ import type { Db } from '../../../db/database.ts';
 import { anyId } from '../../../db/ids.ts';
 import { plannedEachTime } from '../../../db/prepared.ts';
 import { ApiError } from '../../../http/api-error.ts';
-import { ratingsSeenBy, shownRating } from '../../boards/index.ts';
+import { type JobViewer, mayReadApplicantsOf, ratingsSeenBy, shownRating } from '../../boards/index.ts';
 import { selectAttachments } from '../attachments/attachments.ts';
 import { mentioning, mentions, searchedWords } from './conversation-search.ts';
-import { lockedJobs } from './queries.ts';
 
 type ConversationOwnership = 'own' | 'others' | 'everyone';
 
@@ -21,9 +20,8 @@ export function chooseOwnership(flags: { includeWhereNotMember: boolean; everyon
 }
 
 export interface ConversationFilter {
-  viewerId: string;
-  /** The viewer's conversations for a company, those of other company users, or both; or a job seeker's (all, or with one company). */
-  of: { companyId: string; whose: ConversationOwnership } | { personId: string; companyId: string | undefined };
+  /** A member's conversations for a company, those of other company users, or both; or a job seeker's (all, or with one company). */
+  of: { viewer: JobViewer; whose: ConversationOwnership } | { personId: string; companyId: string | undefined };
   search?: string | undefined;
   _job?: string | undefined;
   /** Only those that are unread: for the viewer, or where the viewer takes no part, for everyone in the company. */
@@ -112,8 +110,12 @@ export async function listConversationRows(db: Db, filter: ConversationFilter): 
   const ids = filter.search
     ? sql`SELECT id FROM unnest(${await searchIds(db, filter, list)}::uuid[]) AS id`
     : selectIds(list, filter.limit);
-  const { rows } = await selectRows(ids, filter.viewerId).execute(db);
+  const { rows } = await selectRows(ids, viewerIdOf(filter.of)).execute(db);
   return rows;
+}
+
+function viewerIdOf(of: ConversationFilter['of']): string {
+  return 'personId' in of ? of.personId : of.viewer.userId;
 }
 
 /** A list of conversations: FROM, WHERE and ORDER BY of the query for its ids. The conversation is `c`. */
@@ -138,45 +140,45 @@ function userList(personId: string, companyId: string | undefined): Conversation
 }
 
 /** The company's conversations that the viewer takes part in. */
-function ownList(viewerId: string, companyId: string): ConversationListQuery {
+function ownList(viewer: JobViewer): ConversationListQuery {
   return {
     from: sql`conversation_participants mine JOIN conversations c ON c.id = mine.conversation_id`,
     conditions: [
-      sql`mine.person_id = ${viewerId}`,
-      sql`mine.company_id = ${companyId}`,
+      sql`mine.person_id = ${viewer.userId}`,
+      sql`mine.company_id = ${viewer.companyId}`,
       sql`NOT c.removed_by_company`,
-      sql`c.job_id NOT IN ${lockedJobs(companyId)}`,
+      mayReadApplicantsOf(viewer, sql`c.job_id`),
     ],
     order: [sql`mine.last_message_at`, sql`mine.conversation_id`],
   };
 }
 
-function everyonesList(companyId: string): ConversationListQuery {
+function everyonesList(viewer: JobViewer): ConversationListQuery {
   return {
     from: sql`conversations c`,
     conditions: [
-      sql`c.company_id = ${companyId}`,
+      sql`c.company_id = ${viewer.companyId}`,
       sql`c.last_number > 0`,
       sql`NOT c.removed_by_company`,
-      sql`c.job_id NOT IN ${lockedJobs(companyId)}`,
+      mayReadApplicantsOf(viewer, sql`c.job_id`),
     ],
     order: [sql`c.last_message_at`, sql`c.id`],
   };
 }
 
 /** The company's conversations that the viewer does not take part in. */
-function othersList(viewerId: string, companyId: string): ConversationListQuery {
-  return withConditions(everyonesList(companyId), sql`NOT ${takesPart(viewerId)}`);
+function othersList(viewer: JobViewer): ConversationListQuery {
+  return withConditions(everyonesList(viewer), sql`NOT ${takesPart(viewer.userId)}`);
 }
 
 function takesPart(viewerId: string): RawBuilder<unknown> {
   return sql`EXISTS (SELECT FROM conversation_participants p WHERE p.conversation_id = c.id AND p.person_id = ${viewerId})`;
 }
 
-function chooseList({ viewerId, of }: Pick<ConversationFilter, 'viewerId' | 'of'>): ConversationListQuery {
+function chooseList(of: ConversationFilter['of']): ConversationListQuery {
   if ('personId' in of) return userList(of.personId, of.companyId);
-  if (of.whose === 'everyone') return everyonesList(of.companyId);
-  return of.whose === 'others' ? othersList(viewerId, of.companyId) : ownList(viewerId, of.companyId);
+  if (of.whose === 'everyone') return everyonesList(of.viewer);
+  return of.whose === 'others' ? othersList(of.viewer) : ownList(of.viewer);
 }
 
 const applicantWroteLast = sql`EXISTS (
@@ -189,7 +191,8 @@ export const waitsForAnswer = sql`c.status = 'open' AND ${applicantWroteLast}`;
 const unreadByCompany = sql`(${applicantWroteLast} AND NOT EXISTS (
   SELECT FROM conversation_participants n WHERE n.conversation_id = c.id AND n.company_id IS NOT NULL AND NOT n.unread))`;
 
-function isUnread({ viewerId, of }: Pick<ConversationFilter, 'viewerId' | 'of'>): RawBuilder<unknown> {
+function isUnread(of: ConversationFilter['of']): RawBuilder<unknown> {
+  const viewerId = viewerIdOf(of);
   // A literal, for the partial index.
   const forViewer = sql`c.id IN (SELECT n.conversation_id FROM conversation_participants n WHERE n.person_id = ${viewerId} AND n.unread = true)`;
   if ('personId' in of || of.whose === 'own') return forViewer;
@@ -198,13 +201,13 @@ function isUnread({ viewerId, of }: Pick<ConversationFilter, 'viewerId' | 'of'>)
 
 /** The list with everything in the filter but the search. */
 function filteredList(filter: ConversationFilter): ConversationListQuery {
-  const list = chooseList(filter);
+  const list = chooseList(filter.of);
   const { _job, among, unread, unanswered } = filter;
   const after = decodeCursor(filter.after, timeCursor);
   return withConditions(
     list,
     _job && sql`c.job_id = ${_job}`,
-    unread && isUnread(filter),
+    unread && isUnread(filter.of),
     unanswered && waitsForAnswer,
     among && sql`c.id = ${anyId(among)}`,
     after && sql`(${sql.join(list.order)}) < (${fromCursorTime(after[0])}, ${after[1]}::uuid)`,
@@ -247,7 +250,7 @@ async function searchIds(db: Db, filter: ConversationFilter, list: ConversationL
   const [rarest = '', ...others] = words.toSorted((a, b) => b.length - a.length);
   const hits = withConditions(
     list,
-    sql`c.id IN ${mentioning(rarest, of.companyId)}`,
+    sql`c.id IN ${mentioning(rarest, of.viewer.companyId)}`,
     others.length > 0 ? mentions(others, of) : undefined,
   );
   return readIds(db, selectIds(hits, limit));
@@ -259,8 +262,8 @@ async function readIds(db: Db, query: RawBuilder<unknown>): Promise<string[]> {
 }
 
 /** The jobs of a list's conversations, for its filter. Job seekers don't see the titles of bank profiles. */
-export async function listConversationJobs(db: Db, { viewerId, of }: Pick<ConversationFilter, 'viewerId' | 'of'>) {
-  const { from, conditions } = chooseList({ viewerId, of });
+export async function listConversationJobs(db: Db, of: ConversationFilter['of']) {
+  const { from, conditions } = chooseList(of);
   const title =
     'personId' in of ? sql`CASE WHEN j.status = 'bank' THEN ${spontaneousTitle} ELSE j.title END` : sql`j.title`;
   const { rows } = await sql<{ id: string; title: string }>`

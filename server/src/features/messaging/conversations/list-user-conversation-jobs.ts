@@ -6,6 +6,5 @@ import { listJobOptions } from './job-options.ts';
 export const listUserConversationJobsRoute = route(listUserConversationJobs, {
   subject: ({ input }) => input,
   policy: self,
-  handle: ({ ctx, input: { userId: personId } }) =>
-    listJobOptions(ctx.db, personId, { personId, companyId: undefined }),
+  handle: ({ ctx, input: { userId: personId } }) => listJobOptions(ctx.db, { personId, companyId: undefined }),
 });

@@ -7,6 +7,6 @@ export const listUserConversationsRoute = route(listUserConversations, {
   subject: ({ input }) => input,
   policy: self,
   handle({ ctx, input: { userId: personId, companyId, ...filter } }) {
-    return loadList(ctx.db, { ...filter, of: { personId, companyId }, viewerId: personId });
+    return loadList(ctx.db, { ...filter, of: { personId, companyId } });
   },
 });

@@ -3,19 +3,19 @@ import { cutPage } from '../../../db/cursor.ts';
 import type { Db } from '../../../db/database.ts';
 import { listFoundMessages } from './conversation-search.ts';
 import { type ConversationFilter, listConversationRows } from './list-query.ts';
-import { countUnread } from './queries.ts';
+import { countUnreadOfMember, countUnreadOfSeeker } from './queries.ts';
 import { conversationView, lastMessageView, messageView } from './view.ts';
 
 const pageSize = 30;
 
 /** One page of a conversation list, for either side. */
 export async function loadList(db: Db, filter: Omit<ConversationFilter, 'limit'>): Promise<ConversationPage> {
-  const side = 'personId' in filter.of ? 'user' : 'company';
-  const companyId = side === 'user' ? null : (filter.of.companyId ?? null);
+  const { of } = filter;
+  const side = 'personId' in of ? 'user' : 'company';
   const [rows, unReadCount] = await Promise.all([
     // One more than shown says whether there is a next page.
     listConversationRows(db, { ...filter, limit: pageSize + 1 }),
-    countUnread(db, filter.viewerId, companyId),
+    'personId' in of ? countUnreadOfSeeker(db, of.personId) : countUnreadOfMember(db, of.viewer),
   ]);
   const { shown, next } = cutPage(rows, pageSize, ({ cursorTime, id }) => [cursorTime, id]);
   const found = filter.search ? await listFoundMessages(db, shown, filter.search) : [];

@@ -5,6 +5,7 @@ import { useTestApp } from '../../../../test/app.ts';
 import { aMember } from '../../../../test/builders.ts';
 import { aConversation, writeMessage } from '../../../../test/conversation-builders.ts';
 import { mailsTo as readMails } from '../../../../test/mails.ts';
+import { makeConfidential } from '../../../../test/team-builders.ts';
 import { mailAbsent } from './mail-absent.ts';
 
 const platsa = useTestApp();
@@ -71,6 +72,17 @@ test('members who wrote in the conversation are mailed about a reply, unless the
   await platsa.ctx.db.deleteFrom('members').where('userId', '=', left.board.admin.userId).execute();
   await after(3);
   expect(await mailsTo(left.board.admin)).toEqual([]);
+});
+
+test('a member who wrote in a conversation is not mailed about replies once the job is confidential', async () => {
+  const conversation = await aConversation(platsa);
+  const member = await aMember(platsa, conversation.board.companyId);
+  await writeMessage(platsa, conversation, member, 'Hej från mig också');
+  await makeConfidential(platsa, conversation.board.jobId);
+  await writeMessage(platsa, conversation, conversation.jobSeeker, 'Ja tack');
+  await after(3);
+  expect(await mailsTo(member)).toEqual([]);
+  expect(await mailsTo(conversation.board.admin)).toHaveLength(1);
 });
 
 test('while the job is locked, its company is not mailed about replies, and the applicant is about messages', async () => {

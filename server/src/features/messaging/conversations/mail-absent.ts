@@ -9,6 +9,7 @@ import type { MailContent } from '../../../platform/mail/mail-content.ts';
 import { brandSender, sendMails } from '../../../platform/mail/send-mail.ts';
 import type { ScheduledJob } from '../../../platform/queue.ts';
 import { sendNotice } from '../../applications/index.ts';
+import { memberHasRight } from '../../boards/index.ts';
 import { unsubscribeToken } from './message-mail-settings.ts';
 
 const batch = 200;
@@ -94,7 +95,7 @@ interface Absent {
 
 /**
  * Takes a due row under the locks of its application and conversation; undefined when the participant has read meanwhile.
- * Company users get none of a locked job, or once they have left.
+ * Company users get none of a locked job, or once they have left the company or the job's team.
  */
 async function takeDue(
   tx: Tx,
@@ -128,7 +129,8 @@ async function takeDue(
       LEFT JOIN users account ON account.id = person.id
       JOIN persons s ON s.id = c.person_id JOIN jobs j ON j.id = c.job_id JOIN brands b ON b.id = j.brand_id
     WHERE t.company_id IS NULL OR j.unlocked
-      AND EXISTS (SELECT FROM members m WHERE m.company_id = t.company_id AND m.user_id = t.person_id)`.execute(tx);
+      AND EXISTS (SELECT FROM members m WHERE m.company_id = t.company_id AND m.user_id = t.person_id
+        AND ${memberHasRight('seeApplicants')})`.execute(tx);
   return rows[0];
 }
 

@@ -12,10 +12,11 @@ import { derivedId } from '../../../db/derived-id.ts';
 import { inTransaction } from '../../../db/transaction.ts';
 import { invalidField } from '../../../http/api-error.ts';
 import { limits } from '../../../http/limits.ts';
+import { authorize } from '../../../http/policy.ts';
 import { route } from '../../../http/route.ts';
 import { getUser } from '../../accounts/index.ts';
 import { countGone, lockCompanyApplications } from '../../applications/index.ts';
-import { readApplicants } from '../../boards/index.ts';
+import { handleApplicants } from '../../boards/index.ts';
 import { addMessage } from './add-message.ts';
 import { declineApplicants } from './decline-applicants.ts';
 import { openConversations } from './queries.ts';
@@ -24,8 +25,9 @@ import { openConversations } from './queries.ts';
 export const messageApplicantsRoute = route(messageApplicants, {
   limits: [limits.messageMany],
   subject: ({ ctx, input }) => findJobOfCompany(ctx.db, input),
-  policy: readApplicants,
-  async handle({ ctx, input, actor }) {
+  policy: handleApplicants('message'),
+  async handle({ ctx, input, actor, subject }) {
+    if (input.decline) authorize(handleApplicants('decline'), actor, subject);
     const problem = placeholderProblem(input.text);
     if (problem) throw invalidField('text', problem);
     const batch = input._id ?? randomUUID();
@@ -60,7 +62,7 @@ export const messageApplicantsRoute = route(messageApplicants, {
 function findJobOfCompany(db: Db, of: { companyId: string; jobId: string }) {
   return db
     .selectFrom('jobs')
-    .select(['companyId', 'unlocked as jobUnlocked'])
+    .select(['companyId', 'id as jobId', 'unlocked as jobUnlocked'])
     .where('id', '=', of.jobId)
     .where('companyId', '=', of.companyId)
     .executeTakeFirst();

@@ -3,22 +3,25 @@ import { sendMessage } from '@platsa/contract/messaging/message-endpoints';
 import { conversationStatus } from '@platsa/contract/messaging/rules';
 import { inTransaction } from '../../../db/transaction.ts';
 import { limits } from '../../../http/limits.ts';
+import { authorize } from '../../../http/policy.ts';
 import { route } from '../../../http/route.ts';
 import { applicantStateView, getApplicantState, storeDeclineReason } from '../../applications/index.ts';
+import { handleApplicants } from '../../boards/index.ts';
 import { addMessage } from './add-message.ts';
 import { declineApplicants } from './decline-applicants.ts';
-import { getSide, takesPart } from './policy.ts';
+import { getSide, writesIn } from './policy.ts';
 import { findConversation } from './queries.ts';
 
 export const sendMessageRoute = route(sendMessage, {
   limits: [limits.sendMessage],
   subject: ({ ctx, input }) => findConversation(ctx.db, input.conversationId),
-  policy: takesPart,
+  policy: writesIn,
   async handle({ ctx, input, actor, subject }) {
     const id = input._id ?? randomUUID();
     const side = getSide(actor, subject);
     // Only the company can decline.
     const declines = side === 'company' && input.status === conversationStatus.declined;
+    if (declines) authorize(handleApplicants('decline'), actor, subject);
     const { text, attachments } = input;
     const message = { conversationId: subject.id, id, authorId: actor.userId, side, text, attachments, declines };
     return inTransaction(ctx, async (tx) => {

@@ -7,14 +7,14 @@ import { route } from '../../../http/route.ts';
 import { recordConversationChange } from './add-message.ts';
 import { getConversationRow } from './list-query.ts';
 import { clearUnread } from './participants.ts';
-import { getSide, type Side, takesPart } from './policy.ts';
+import { getSide, type Side, writesIn } from './policy.ts';
 import { type ConversationSubject, findConversation, lockConversation } from './queries.ts';
 import { reportConversation } from './report-conversation.ts';
 import { conversationView } from './view.ts';
 
 export const updateConversationRoute = route(updateConversation, {
   subject: ({ ctx, input }) => findConversation(ctx.db, input.conversationId),
-  policy: takesPart,
+  policy: writesIn,
   async handle({ ctx, input: { status, reason }, actor, subject }) {
     const side = getSide(actor, subject);
     const row = await inTransaction(ctx, async (tx) => {

@@ -14,6 +14,7 @@ import {
 import { aGuest } from '../../../../test/guest-builders.ts';
 import { mailsTo } from '../../../../test/mails.ts';
 import { rawMail } from '../../../../test/raw-mail.ts';
+import { aTeamMember } from '../../../../test/team-builders.ts';
 import { mailAbsent } from '../conversations/mail-absent.ts';
 
 const secret = 'a-secret-that-only-the-mail-server-knows';
@@ -100,6 +101,26 @@ test('a member who is mailed about a reply can reply by mail, until they leave t
   await platsa.ctx.db.deleteFrom('members').where('userId', '=', admin.userId).execute();
   const later = rawMail({ from: admin.email, to: await replyAddressOf(admin), body: 'Eller onsdag' });
   expect(await outcomeOf(later)).toBe('refused');
+});
+
+test('a member whose role in the job’s team writes to nobody cannot reply by mail either', async () => {
+  const conversation = await aConversation(platsa);
+  const { board, jobSeeker } = conversation;
+  const recruiter = await aTeamMember(platsa, board, 'recruiter');
+  await writeMessage(platsa, conversation, recruiter, 'Hej från mig också');
+  await writeMessage(platsa, conversation, jobSeeker, 'Ja tack');
+  platsa.clock.now = new Date(Date.now() + 5 * 60_000);
+  await mailAbsent.handle(platsa.ctx, {});
+  platsa.clock.now = undefined;
+  const to = await replyAddressOf(recruiter);
+  const reply = (body: string) => outcomeOf(rawMail({ from: recruiter.email, to, body }));
+  expect(await reply('Bra!')).toBe('stored');
+  await platsa.ctx.db
+    .updateTable('teamMembers')
+    .set({ role: 'observer' })
+    .where('userId', '=', recruiter.userId)
+    .execute();
+  expect(await reply('Välkommen!')).toBe('refused');
 });
 
 test('a reply to a company’s mail opens a conversation that is unread for the mail’s author', async () => {

@@ -1,8 +1,10 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import { isBlank } from '@platsa/contract/is-blank';
+import type { JobRight } from '@platsa/contract/jobs/team';
 import { conversationStatus, maxMessageLength, mayWrite, messageLength } from '@platsa/contract/messaging/rules';
 import { truncateCodeUnits } from '@platsa/contract/truncate';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { sql } from 'kysely';
 import type { Context } from '../../../context.ts';
 import type { Tx } from '../../../db/database.ts';
 import { derivedId } from '../../../db/derived-id.ts';
@@ -15,6 +17,7 @@ import { readReturnAddress } from '../../../platform/mail/mail-address.ts';
 import { personEmail } from '../../../platform/mail/person-email.ts';
 import { sendMails } from '../../../platform/mail/send-mail.ts';
 import { findApplicant, lockApplication } from '../../applications/index.ts';
+import { memberHasRight } from '../../boards/index.ts';
 import { addMessage } from '../conversations/add-message.ts';
 import { joinConversation } from '../conversations/participants.ts';
 import {
@@ -203,11 +206,11 @@ async function storeMailedAnswer(
   const conversation = await lockAnsweredConversation(tx, mail);
   if (!conversation || !mail.personId) return 'locked';
   const side = conversation.personId === mail.personId ? 'user' : 'company';
-  const mayRead = conversation.jobUnlocked && (await isMember(tx, mail.personId, conversation.companyId));
-  if (side === 'company' && !mayRead) return 'locked';
+  const mayAnswer = conversation.jobUnlocked && (await hasRightIn(tx, conversation, mail.personId, 'message'));
+  if (side === 'company' && !mayAnswer) return 'locked';
   if (!mayWrite(conversationStatus[conversation.status], side)) return 'locked';
   // The author of the answered mail becomes a participant and sees the answer as unread.
-  if (side === 'user' && mail.authorId && (await isMember(tx, mail.authorId, conversation.companyId))) {
+  if (side === 'user' && mail.authorId && (await hasRightIn(tx, conversation, mail.authorId, 'seeApplicants'))) {
     await joinConversation(tx, {
       conversationId: conversation.id,
       personId: mail.authorId,
@@ -230,14 +233,12 @@ async function lockAnsweredConversation(tx: Tx, mail: AnsweredMail): Promise<Con
   return opened && lockConversationAndApplication(tx, opened.id);
 }
 
-async function isMember(tx: Tx, userId: string, companyId: string): Promise<boolean> {
-  const row = await tx
-    .selectFrom('members')
-    .select('userId')
-    .where('companyId', '=', companyId)
-    .where('userId', '=', userId)
-    .executeTakeFirst();
-  return row !== undefined;
+/** Whether somebody is a member with the right on a conversation's job. */
+async function hasRightIn(tx: Tx, { jobId }: ConversationSubject, userId: string, right: JobRight): Promise<boolean> {
+  const { rows } = await sql`
+    SELECT FROM jobs j JOIN members m ON m.company_id = j.company_id
+    WHERE j.id = ${jobId} AND m.user_id = ${userId} AND ${memberHasRight(right)}`.execute(tx);
+  return rows.length > 0;
 }
 
 type Refusal = 'locked' | 'tooLong' | 'empty' | 'otherSender' | 'lostAddress';

@@ -7,11 +7,13 @@ import { anyId } from '../../../db/ids.ts';
 import { inTransaction } from '../../../db/transaction.ts';
 import { ApiError } from '../../../http/api-error.ts';
 import { limits } from '../../../http/limits.ts';
-import { allOf, confirmed, memberOf } from '../../../http/policy.ts';
+import { allOf, anyMemberOf, confirmed } from '../../../http/policy.ts';
 import { route } from '../../../http/route.ts';
 import { getUser } from '../../accounts/index.ts';
 import { countGone, lockCompanyApplications } from '../../applications/index.ts';
+import { getJobViewer } from '../../boards/index.ts';
 import { declineByMail } from '../conversations/decline-applicants.ts';
+import { requireRightsOnRecipients, rightsToSend } from '../recipient-rights.ts';
 import { type Letter, listRecipients, mailRecipients, mailsLeft, overDailyLimit } from './applicant-mail.ts';
 
 /** So few that a move on the board waits no longer than a moment for a part. */
@@ -25,9 +27,10 @@ const partSize = 100;
 export const mailApplicantsRoute = route(mailApplicants, {
   limits: [limits.mailMany],
   subject: ({ input }) => ({ companyId: input._company }),
-  policy: allOf(memberOf, confirmed),
+  policy: allOf(anyMemberOf, confirmed),
   async handle({ ctx, input, actor, subject: { companyId } }) {
     const applicantIds = [...new Set(input._applicants)];
+    await requireRightsOnRecipients(ctx.db, getJobViewer(actor, companyId), applicantIds, rightsToSend(input));
     const author = await getUser(ctx.db, actor.userId);
     const { _id: batch = randomUUID(), subject, text, decline } = input;
     const mail = { batch, companyId, authorId: actor.userId, author, subject, text, decline };

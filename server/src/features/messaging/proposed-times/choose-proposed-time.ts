@@ -11,6 +11,7 @@ import { ownApplication } from '../../../http/policy.ts';
 import { route } from '../../../http/route.ts';
 import { brandSender, sendMails } from '../../../platform/mail/send-mail.ts';
 import { lockCompanyApplications, sendNotice } from '../../applications/index.ts';
+import { memberHasRight } from '../../boards/index.ts';
 import { addMessage } from '../conversations/add-message.ts';
 import { findConversationOfApplicant, openConversations } from '../conversations/queries.ts';
 import { interviewFile, interviewFileName } from './download-proposed-time.ts';
@@ -62,7 +63,7 @@ function refused(userFriendlyMessage: string): ApiError {
 }
 
 /**
- * To the applicant, and to the company user who proposed the times, while that is a member. The member's mail names the
+ * To the applicant, and to the company user who proposed the times, while that sees the application. The member's mail names the
  * applicant, so it is deleted with the conversation.
  */
 async function mailBoth(
@@ -82,10 +83,11 @@ async function mailBoth(
     SELECT coalesce(account.email, person.email, '') AS email, person.first_name || ' ' || person.last_name AS name,
       b.id AS board_id, author.id AS author_id, author.email AS author
     FROM applicants a JOIN persons person ON person.id = a.person_id
-      LEFT JOIN users account ON account.id = person.id JOIN boards b ON b.job_id = a.job_id
-      JOIN scheduled_messages m ON m.id = ${time.messageId}
-      LEFT JOIN members ON members.company_id = m.company_id AND members.user_id = m.author_id
-      LEFT JOIN users author ON author.id = members.user_id
+      LEFT JOIN users account ON account.id = person.id JOIN boards b ON b.job_id = a.job_id JOIN jobs j ON j.id = a.job_id
+      JOIN scheduled_messages proposal ON proposal.id = ${time.messageId}
+      LEFT JOIN members m ON m.company_id = proposal.company_id AND m.user_id = proposal.author_id
+        AND ${memberHasRight('seeApplicants')}
+      LEFT JOIN users author ON author.id = m.user_id
     WHERE a.id = ${applicantId}`.execute(tx);
   const [people] = rows;
   if (!people) return;

@@ -9,7 +9,7 @@ import { findProposedTime, type ProposedTimeRow } from './proposed-times.ts';
 
 export const downloadProposedTimeRoute = downloadRoute(downloadProposedTime, {
   subject: ({ ctx, input }) => findProposedTime(ctx.db, input.proposedTimeId),
-  policy: anyOf<{ personId: string; applicantId: string; companyId: string; jobUnlocked: boolean }>(
+  policy: anyOf<{ personId: string; applicantId: string; companyId: string; jobId: string; jobUnlocked: boolean }>(
     ownApplication,
     readApplicants,
   ),

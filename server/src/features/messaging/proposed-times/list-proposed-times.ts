@@ -7,7 +7,7 @@ import { listLatestTimes } from './proposed-times.ts';
 
 export const listProposedTimesRoute = route(listProposedTimes, {
   subject: ({ ctx, input }) => findApplicant(ctx.db, input.applicantId),
-  policy: anyOf<{ personId: string; applicantId: string; companyId: string; jobUnlocked: boolean }>(
+  policy: anyOf<{ personId: string; applicantId: string; companyId: string; jobId: string; jobUnlocked: boolean }>(
     ownApplication,
     readApplicants,
   ),

@@ -1,20 +1,22 @@
 import { cancelScheduledMessage } from '@platsa/contract/messaging/scheduled-endpoints';
 import type { Tx } from '../../../db/database.ts';
+import { anyId } from '../../../db/ids.ts';
 import { inTransaction } from '../../../db/transaction.ts';
 import { record } from '../../../events/record.ts';
 import { ApiError } from '../../../http/api-error.ts';
-import { memberOf } from '../../../http/policy.ts';
 import { route } from '../../../http/route.ts';
 import { lockCompanyApplications } from '../../applications/index.ts';
+import type { JobViewer } from '../../boards/index.ts';
+import { findUnseenRecipients, requireRightsOnRecipients } from '../recipient-rights.ts';
 import { listLeftPlaces, moveToLeftPlaces } from './decline-at-once.ts';
-import { findScheduledMessage } from './scheduled-queries.ts';
+import { findScheduledMessage, readScheduled } from './scheduled-queries.ts';
 
 export const cancelScheduledMessageRoute = route(cancelScheduledMessage, {
-  subject: ({ ctx, input }) => findScheduledMessage(ctx.db, input.scheduledMessageId),
-  policy: memberOf,
-  async handle({ ctx, input, actor, subject: { id, companyId } }) {
+  subject: ({ ctx, input, actor }) => findScheduledMessage(ctx.db, input.scheduledMessageId, actor),
+  policy: readScheduled,
+  async handle({ ctx, input, actor, subject: { id, companyId, viewer } }) {
     await inTransaction(ctx, async (tx) => {
-      const applicantIds = input._applicant ? [input._applicant] : await listRecipientIds(tx, id);
+      const { applicantIds, isWhole } = await chooseCancelled(tx, viewer, id, input._applicant);
       await lockCompanyApplications(tx, companyId, applicantIds);
       const message = await tx
         .selectFrom('scheduledMessages')
@@ -26,15 +28,15 @@ export const cancelScheduledMessageRoute = route(cancelScheduledMessage, {
         throw new ApiError('conflict', { userFriendlyMessage: 'Meddelandet har redan skickats eller stoppats.' });
       }
       const places = await listLeftPlaces(tx, id, applicantIds);
-      if (input._applicant) {
+      if (isWhole) {
+        await tx.updateTable('scheduledMessages').set({ status: 'cancelled' }).where('id', '=', id).execute();
+        await tx.updateTable('scheduledRecipients').set({ settled: true }).where('messageId', '=', id).execute();
+      } else {
         await tx
           .deleteFrom('scheduledRecipients')
           .where('messageId', '=', id)
-          .where('applicantId', '=', input._applicant)
+          .where('applicantId', '=', anyId(applicantIds))
           .execute();
-      } else {
-        await tx.updateTable('scheduledMessages').set({ status: 'cancelled' }).where('id', '=', id).execute();
-        await tx.updateTable('scheduledRecipients').set({ settled: true }).where('messageId', '=', id).execute();
       }
       await moveToLeftPlaces(ctx, tx, places, actor.userId);
       await record(ctx, tx, { type: 'scheduled.changed', companyId });
@@ -42,6 +44,17 @@ export const cancelScheduledMessageRoute = route(cancelScheduledMessage, {
     return {};
   },
 });
+
+/** The recipient that was asked for, or all whom the canceller sees: the message still goes to the others. */
+async function chooseCancelled(tx: Tx, viewer: JobViewer, messageId: string, applicantId: string | undefined) {
+  if (applicantId) {
+    await requireRightsOnRecipients(tx, viewer, [applicantId], ['message']);
+    return { applicantIds: [applicantId], isWhole: false };
+  }
+  const all = await listRecipientIds(tx, messageId);
+  const unseen = await findUnseenRecipients(tx, viewer, all, ['message']);
+  return { applicantIds: all.filter((id) => !unseen.has(id)), isWhole: unseen.size === 0 };
+}
 
 async function listRecipientIds(tx: Tx, messageId: string): Promise<string[]> {
   const rows = await tx

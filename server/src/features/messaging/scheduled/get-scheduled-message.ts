@@ -1,16 +1,17 @@
 import { getScheduledMessage } from '@platsa/contract/messaging/scheduled-endpoints';
 import { ApiError } from '../../../http/api-error.ts';
-import { memberOf } from '../../../http/policy.ts';
 import { route } from '../../../http/route.ts';
-import { findScheduledMessage } from './scheduled-queries.ts';
+import { findScheduledMessage, isSeenRecipient, readScheduled } from './scheduled-queries.ts';
 
 export const getScheduledMessageRoute = route(getScheduledMessage, {
-  subject: ({ ctx, input }) => findScheduledMessage(ctx.db, input.scheduledMessageId),
-  policy: memberOf,
+  subject: ({ ctx, input, actor }) => findScheduledMessage(ctx.db, input.scheduledMessageId, actor),
+  policy: readScheduled,
   async handle({ ctx, subject }) {
     const { sendAt, ...progress } = await ctx.db
       .selectFrom('scheduledMessages as message')
-      .leftJoin('scheduledRecipients as recipient', 'recipient.messageId', 'message.id')
+      .leftJoin('scheduledRecipients as recipient', (join) =>
+        join.onRef('recipient.messageId', '=', 'message.id').on(isSeenRecipient(subject.viewer, 'recipient')),
+      )
       .select(['message.status', 'message.sendAt'])
       .select(({ fn }) => [
         fn.count<number>('recipient.applicantId').as('recipients'),

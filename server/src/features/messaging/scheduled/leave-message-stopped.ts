@@ -2,14 +2,15 @@ import { leaveMessageStopped } from '@platsa/contract/messaging/scheduled-endpoi
 import { anyId } from '../../../db/ids.ts';
 import { inTransaction } from '../../../db/transaction.ts';
 import { record } from '../../../events/record.ts';
-import { memberOf } from '../../../http/policy.ts';
 import { route } from '../../../http/route.ts';
-import { findScheduledMessage } from './scheduled-queries.ts';
+import { requireRightsOnRecipients } from '../recipient-rights.ts';
+import { findScheduledMessage, readScheduled } from './scheduled-queries.ts';
 
 export const leaveMessageStoppedRoute = route(leaveMessageStopped, {
-  subject: ({ ctx, input }) => findScheduledMessage(ctx.db, input.scheduledMessageId),
-  policy: memberOf,
-  async handle({ ctx, input, subject: { id, companyId } }) {
+  subject: ({ ctx, input, actor }) => findScheduledMessage(ctx.db, input.scheduledMessageId, actor),
+  policy: readScheduled,
+  async handle({ ctx, input, subject: { id, companyId, viewer } }) {
+    await requireRightsOnRecipients(ctx.db, viewer, input.applicants, ['message']);
     await inTransaction(ctx, async (tx) => {
       await tx
         .updateTable('scheduledRecipients')

@@ -4,15 +4,15 @@ import type { ScheduledMessage } from '@platsa/contract/messaging/scheduled-mess
 import type { Db } from '../../../db/database.ts';
 import { route } from '../../../http/route.ts';
 import { findApplicant } from '../../applications/index.ts';
-import { readApplicants } from '../../boards/index.ts';
+import { getJobViewer, type JobViewer, readApplicants } from '../../boards/index.ts';
 import { listMailedApplicants } from '../mails/applicant-mail.ts';
-import { isResumable } from './scheduled-queries.ts';
+import { isResumable, isSeenRecipient } from './scheduled-queries.ts';
 
 export const listScheduledMessagesRoute = route(listScheduledMessages, {
   subject: ({ ctx, input }) => findApplicant(ctx.db, input.applicantId),
   policy: readApplicants,
-  async handle({ ctx, subject: { id, companyId } }) {
-    const rows = await listWaitingFor(ctx.db, id, ctx.now());
+  async handle({ ctx, actor, subject: { id, companyId } }) {
+    const rows = await listWaitingFor(ctx.db, getJobViewer(actor, companyId), { applicantId: id, now: ctx.now() });
     const [recipient] =
       rows.length > 0 ? await listMailedApplicants(ctx.db, { companyId, applicantIds: [id] }).execute() : [];
     if (!recipient) return { scheduledMessages: [] };
@@ -27,7 +27,7 @@ export const listScheduledMessagesRoute = route(listScheduledMessages, {
 
 type WaitingMessageRow = Awaited<ReturnType<typeof listWaitingFor>>[number];
 
-function listWaitingFor(db: Db, applicantId: string, now: Date) {
+function listWaitingFor(db: Db, viewer: JobViewer, { applicantId, now }: { applicantId: string; now: Date }) {
   const lately = new Date(now.getTime() - stoppedDays * 86_400_000);
   return db
     .selectFrom('scheduledRecipients as r')
@@ -45,6 +45,7 @@ function listWaitingFor(db: Db, applicantId: string, now: Date) {
         .whereRef('other.messageId', '=', 'm.id')
         .where('other.doneAt', 'is', null)
         .where('other.skipped', 'is', null)
+        .where(isSeenRecipient(viewer, 'other'))
         .select(({ fn }) => fn.countAll<number>().as('count'))
         .as('recipients'),
     )

@@ -5,8 +5,9 @@ import type { StoppedMessage } from '@platsa/contract/messaging/scheduled-messag
 import { sql } from 'kysely';
 import { z } from 'zod';
 import { cutPage, decodeCursor, fromCursorTime } from '../../../db/cursor.ts';
-import { memberOf } from '../../../http/policy.ts';
+import { anyMemberOf } from '../../../http/policy.ts';
 import { route } from '../../../http/route.ts';
+import { getJobViewer, seesApplicantsOf } from '../../boards/index.ts';
 import {
   isResumable,
   type StoppedRow,
@@ -20,14 +21,16 @@ const stoppedCursor = z.tuple([z.number().int().min(0), id, id]);
 
 export const listStoppedMessagesRoute = route(listStoppedMessages, {
   subject: ({ input }) => input,
-  policy: memberOf,
-  async handle({ ctx, input: { companyId, mine, after }, actor: { userId } }) {
+  policy: anyMemberOf,
+  async handle({ ctx, input: { companyId, mine, after }, actor }) {
+    const { userId } = actor;
+    const isSeen = seesApplicantsOf(getJobViewer(actor, companyId), 'j');
     const last = decodeCursor(after, stoppedCursor);
     const isMine = sql`(m.author_id = ${userId} OR r.stopped_by = ${userId}) AND NOT r.settled AND ${isResumable}`;
     const isAfter =
       last && sql`(r.stopped_at, r.applicant_id, m.id) < (${fromCursorTime(last[0])}, ${last[1]}, ${last[2]})`;
     const { rows } = await selectStopped(
-      sql<boolean>`${wasStoppedLately(companyId, ctx.now())} AND ${mine ? isMine : sql`true`} AND ${isAfter ?? sql`true`}`,
+      sql<boolean>`${wasStoppedLately(companyId, ctx.now())} AND ${isSeen} AND ${mine ? isMine : sql`true`} AND ${isAfter ?? sql`true`}`,
       pageSize + 1,
     ).execute(ctx.db);
     const { shown, next } = cutPage(rows, pageSize, (row) => [row.cursorTime, row.applicantId, row.id]);

@@ -7,19 +7,21 @@ import { inTransaction } from '../../../db/transaction.ts';
 import { record } from '../../../events/record.ts';
 import { ApiError } from '../../../http/api-error.ts';
 import { limits } from '../../../http/limits.ts';
-import { authorize, confirmed, memberOf } from '../../../http/policy.ts';
+import { authorize, confirmed } from '../../../http/policy.ts';
 import { route } from '../../../http/route.ts';
 import { lockCompanyApplications } from '../../applications/index.ts';
-import { findScheduledMessage, isResumable } from './scheduled-queries.ts';
+import { requireRightsOnRecipients, rightsToSend } from '../recipient-rights.ts';
+import { findScheduledMessage, isResumable, readScheduled } from './scheduled-queries.ts';
 import { queueMessage } from './send-scheduled-message.ts';
 
 /** A resumed message counts as scheduled for the applications' present state. */
 export const resumeScheduledMessageRoute = route(resumeScheduledMessage, {
   limits: [limits.scheduleMessage],
-  subject: ({ ctx, input }) => findScheduledMessage(ctx.db, input.scheduledMessageId),
-  policy: memberOf,
-  handle({ ctx, input, actor, subject: { id, companyId, channel } }) {
+  subject: ({ ctx, input, actor }) => findScheduledMessage(ctx.db, input.scheduledMessageId, actor),
+  policy: readScheduled,
+  async handle({ ctx, input, actor, subject: { id, companyId, channel, declines, viewer } }) {
     if (channel === 'email') authorize(confirmed, actor, null);
+    await requireRightsOnRecipients(ctx.db, viewer, input.applicants, rightsToSend({ decline: declines }));
     return inTransaction(ctx, async (tx) => {
       await lockCompanyApplications(tx, companyId, input.applicants);
       const message = await lockMessage(tx, id);

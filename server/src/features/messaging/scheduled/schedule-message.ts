@@ -8,12 +8,14 @@ import { inTransaction } from '../../../db/transaction.ts';
 import { record } from '../../../events/record.ts';
 import { ApiError, invalidField } from '../../../http/api-error.ts';
 import { limits } from '../../../http/limits.ts';
-import { authorize, confirmed, memberOf } from '../../../http/policy.ts';
+import { anyMemberOf, authorize, confirmed } from '../../../http/policy.ts';
 import { route } from '../../../http/route.ts';
 import { getUser } from '../../accounts/index.ts';
 import { lockCompanyApplications, storeDeclineReason } from '../../applications/index.ts';
+import { getJobViewer } from '../../boards/index.ts';
 import { mailsLeft, overDailyLimit } from '../mails/applicant-mail.ts';
 import { insertProposedTimes } from '../proposed-times/proposed-times.ts';
+import { findUnseenRecipients, rightsToSend } from '../recipient-rights.ts';
 import { declineAtOnce } from './decline-at-once.ts';
 import { filledMessage, listGone, listReached, type ReachedRecipient, refuseLocked } from './recipients.ts';
 import { queueMessage } from './send-scheduled-message.ts';
@@ -25,14 +27,17 @@ type ScheduleInput = ParsedInputOf<typeof scheduleMessage>;
 export const scheduleMessageRoute = route(scheduleMessage, {
   limits: [limits.scheduleMessage],
   subject: ({ input }) => input,
-  policy: memberOf,
-  handle({ ctx, input: asked, actor }) {
+  policy: anyMemberOf,
+  async handle({ ctx, input: asked, actor }) {
     const input = withProposal(asked, ctx.now());
     if (input.channel === 'email') authorize(confirmed, actor, null);
     const id = input._id ?? randomUUID();
     const now = ctx.now();
     const sendAt = sendTime(input, now);
-    const applicantIds = [...new Set(input.applicants)];
+    const viewer = getJobViewer(actor, input.companyId);
+    const unseen = await findUnseenRecipients(ctx.db, viewer, input.applicants, rightsToSend(input));
+    const applicantIds = [...new Set(input.applicants)].filter((applicantId) => !unseen.has(applicantId));
+    if (applicantIds.length === 0) throw new ApiError('notFound');
     return inTransaction(ctx, async (tx) => {
       await lockCompanyApplications(tx, input.companyId, applicantIds);
       const reached = await listReached(tx, { ...input, applicantIds });
@@ -74,7 +79,11 @@ export const scheduleMessageRoute = route(scheduleMessage, {
         _id: id,
         sendAt: (stored?.sendAt ?? sendAt).toISOString(),
         accepted: accepted.length,
-        skipped: [...skipped, ...gone.map((_applicant) => ({ _applicant, reason: 'gone' as const }))],
+        skipped: [
+          ...skipped,
+          ...gone.map((_applicant) => ({ _applicant, reason: 'gone' as const })),
+          ...[...unseen].map((_applicant) => ({ _applicant, reason: 'unseen' as const })),
+        ],
       };
     });
   },

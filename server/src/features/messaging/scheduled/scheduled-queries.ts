@@ -3,19 +3,45 @@ import type { ScheduledRecipient, StoppedMessage } from '@platsa/contract/messag
 import type { TemplateType } from '@platsa/contract/messaging/schema';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../../db/database.ts';
+import { type Actor, anyMemberOf, mayOnJob, type Policy } from '../../../http/policy.ts';
+import { getJobViewer, isSeenJob, type JobViewer, seesApplicantsOf } from '../../boards/index.ts';
 
-/** The fields that policies check. */
-export function findScheduledMessage(db: Db, id: string) {
-  return db
+/** The fields that policies check. `jobId` is that of a recipient whom the actor sees, if there is any. */
+export async function findScheduledMessage(db: Db, id: string, actor: Actor) {
+  const message = await db
     .selectFrom('scheduledMessages')
-    .select(['id', 'companyId', 'channel'])
+    .select(['id', 'companyId', 'channel', 'declines'])
     .where('id', '=', id)
     .executeTakeFirst();
+  if (!message) return undefined;
+  const viewer = getJobViewer(actor, message.companyId);
+  const jobId = await findSeenJob(db, viewer, id);
+  return { ...message, viewer, ...(jobId && { jobId }) };
 }
+
+async function findSeenJob(db: Db, viewer: JobViewer, messageId: string): Promise<string | undefined> {
+  const { rows } = await sql<{ jobId: string }>`
+    SELECT j.id AS job_id, ${seesApplicantsOf(viewer, 'j')} AS sees_applicants, ${isSeenJob(viewer, 'j')} AS is_seen
+    FROM scheduled_recipients r JOIN applicants a ON a.id = r.applicant_id JOIN jobs j ON j.id = a.job_id
+    WHERE r.message_id = ${messageId}
+    ORDER BY sees_applicants DESC, is_seen DESC, j.id LIMIT 1`.execute(db);
+  return rows[0]?.jobId;
+}
+
+/** A message whose applicants are all gone says nothing about a job. */
+export const readScheduled: Policy<{ companyId: string; jobId?: string }> = (actor, { companyId, jobId }) =>
+  jobId ? mayOnJob('seeApplicants')(actor, { companyId, jobId }) : anyMemberOf(actor, { companyId });
 
 /** Messages `m` that are still to be sent, and the recipients `r` who have not got them yet. */
 export const isWaitingMessage = sql<boolean>`m.status IN ('pending', 'sending', 'failed')`;
 export const isWaitingRecipient = sql<boolean>`r.done_at IS NULL AND r.skipped IS NULL`;
+
+/** Recipients whose application the viewer sees. */
+export function isSeenRecipient(viewer: JobViewer, recipients = 'r') {
+  if (viewer.role === 'admin') return sql<boolean>`true`;
+  return sql<boolean>`EXISTS (SELECT FROM applicants a JOIN jobs j ON j.id = a.job_id
+    WHERE a.id = ${sql.ref(`${recipients}.applicantId`)} AND ${seesApplicantsOf(viewer, 'j')})`;
+}
 
 /** A stopped recipient `r` of message `m` for whom the message may be sent all the same. Nobody is declined twice. */
 export const isResumable = sql<boolean>`(r.skipped IN ('moved', 'written', 'judged') OR r.skipped = 'declined' AND NOT m.declines)`;

@@ -1,8 +1,9 @@
 import type { Duplicate } from '@platsa/contract/people/merge-endpoints';
 import { sql } from 'kysely';
 import type { Db } from '../../../db/database.ts';
+import { isKnownTo } from '../../applications/index.ts';
+import { hasRightOn, type JobViewer } from '../../boards/index.ts';
 import { areEqual, commonValues, isDecided } from '../merging/common-values.ts';
-import { isSeenBy } from '../queries.ts';
 
 export interface AccountPairRow {
   personId: string;
@@ -14,7 +15,7 @@ export interface AccountPairRow {
 }
 
 interface WantedPairs {
-  companyId: string;
+  viewer: JobViewer;
   limit: number;
   /** Of this person alone. */
   personId?: string;
@@ -22,13 +23,11 @@ interface WantedPairs {
 
 /**
  * Persons of the company beside the accounts that have applied to it and look the same, the latest added first. An account that
- * the company does not know is never named. It begins with the company's own applications, so that its time does not grow
+ * the company does not know, or the viewer not, is never named. It begins with the company's own applications, so that its time does not grow
  * with the accounts of the whole installation.
  */
-export async function selectAccountPairs(
-  db: Db,
-  { companyId, limit, personId }: WantedPairs,
-): Promise<AccountPairRow[]> {
+export async function selectAccountPairs(db: Db, { viewer, limit, personId }: WantedPairs): Promise<AccountPairRow[]> {
+  const { companyId } = viewer;
   const same = commonValues.map(
     ({ reason, isFilled, read }) => sql`
       SELECT p.id AS person_id, account.id AS account_id, ${reason}::text AS reason
@@ -39,7 +38,8 @@ export async function selectAccountPairs(
   const { rows } = await sql<AccountPairRow>`
     WITH applied AS MATERIALIZED (
       SELECT DISTINCT a.person_id AS id FROM applicants a JOIN jobs j ON j.id = a.job_id
-      WHERE a.company_id = ${companyId} AND j.unlocked AND a.anonymised_at IS NULL
+      WHERE a.company_id = ${companyId} AND j.unlocked AND a.anonymised_at IS NULL AND (${hasRightOn(viewer, 'seeContact', 'j')}
+        OR EXISTS (SELECT FROM candidates kept WHERE kept.application_id = a.id))
     ), account AS MATERIALIZED (
       SELECT p.id, u.email, p.phone_number, p.birth_date, p.first_name, p.last_name
       FROM applied JOIN users u USING (id) JOIN persons p USING (id) WHERE NOT u.is_company
@@ -51,7 +51,7 @@ export async function selectAccountPairs(
       EXISTS (SELECT FROM added_persons added WHERE added.person_id = p.id AND added.informed_at IS NULL) AS must_inform_first
     FROM pairs JOIN persons p ON p.id = pairs.person_id
       LEFT JOIN join_links link ON link.person_id = pairs.person_id AND link.user_id = account_id
-    WHERE ${isSeenBy(companyId)} AND NOT ${isDecided(
+    WHERE ${isKnownTo(viewer, sql`p.id`, 'seeContact')} AND NOT ${isDecided(
       companyId,
       sql`least(pairs.person_id, account_id)`,
       sql`greatest(pairs.person_id, account_id)`,

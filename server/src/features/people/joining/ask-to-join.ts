@@ -10,31 +10,32 @@ import { route } from '../../../http/route.ts';
 import { hashToken, newToken } from '../../../http/session.ts';
 import { type MailContent, secretPlace } from '../../../platform/mail/mail-content.ts';
 import { brandSender, sendMails } from '../../../platform/mail/send-mail.ts';
+import { getJobViewer, type JobViewer } from '../../boards/index.ts';
 import { selectAccountPairs } from './account-pairs.ts';
 import { joinLinkDays } from './links.ts';
 
 const day = 86_400_000;
 
 interface Question {
-  companyId: string;
+  asker: JobViewer;
   personId: string;
   accountId: string;
-  by: string;
 }
 
 export const askToJoinRoute = route(askToJoin, {
   subject: ({ input }) => input,
   policy: memberOf,
   async handle({ ctx, actor, input: { companyId, personId, account: accountId } }) {
-    const question = { companyId, personId, accountId, by: actor.userId };
+    const question = { asker: getJobViewer(actor, companyId), personId, accountId };
     return { askedAt: (await inTransaction(ctx, (tx) => mailQuestion(ctx, tx, question))).toISOString() };
   },
 });
 
-async function mailQuestion(ctx: Context, tx: Tx, { companyId, personId, accountId, by }: Question): Promise<Date> {
+async function mailQuestion(ctx: Context, tx: Tx, { asker, personId, accountId }: Question): Promise<Date> {
   const now = ctx.now();
+  const { companyId, userId: by } = asker;
   const recipient = await lockRecipient(tx, { companyId, personId, accountId });
-  const pairs = await selectAccountPairs(tx, { companyId, personId, limit: 100 });
+  const pairs = await selectAccountPairs(tx, { viewer: asker, personId, limit: 100 });
   const pair = pairs.find((one) => one.accountId === accountId);
   if (!recipient || !pair) throw new ApiError('notFound');
   if (pair.canAskFrom && pair.canAskFrom > now) {
@@ -76,7 +77,10 @@ interface Recipient {
 }
 
 /** The link goes to the person's address, without one to the account's. Following it while logged in proves both. */
-async function lockRecipient(tx: Tx, { companyId, personId, accountId }: Omit<Question, 'by'>) {
+async function lockRecipient(
+  tx: Tx,
+  { companyId, personId, accountId }: { companyId: string; personId: string; accountId: string },
+) {
   const { rows } = await sql<Recipient>`
     SELECT coalesce(p.email, u.email) AS email, p.email IS NULL AS is_account, co.name AS company_name, co.logo_id
     FROM persons p JOIN companies co ON co.id = p.company_id, users u

@@ -1,6 +1,7 @@
 import { type AccountPair, listAccountPairs } from '@platsa/contract/people/join-endpoints';
 import { memberOf } from '../../../http/policy.ts';
 import { route } from '../../../http/route.ts';
+import { getJobViewer } from '../../boards/index.ts';
 import { listPeople } from '../merging/list-duplicates.ts';
 import { selectAccountPairs } from './account-pairs.ts';
 
@@ -9,10 +10,11 @@ const most = 50;
 export const listAccountPairsRoute = route(listAccountPairs, {
   subject: ({ input }) => input,
   policy: memberOf,
-  async handle({ ctx, input: { companyId } }) {
-    const rows = await selectAccountPairs(ctx.db, { companyId, limit: most });
+  async handle({ ctx, actor, input: { companyId } }) {
+    const viewer = getJobViewer(actor, companyId);
+    const rows = await selectAccountPairs(ctx.db, { viewer, limit: most });
     const ids = rows.flatMap(({ personId, accountId }) => [personId, accountId]);
-    const people = await listPeople(ctx.db, companyId, ids);
+    const people = await listPeople(ctx.db, viewer, ids);
     const pairs = rows.flatMap(
       ({ personId, accountId, reasons, askedAt, canAskFrom, mustInformFirst }): AccountPair[] => {
         const [person, account] = [people.get(personId), people.get(accountId)];

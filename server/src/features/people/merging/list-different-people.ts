@@ -5,7 +5,8 @@ import { z } from 'zod';
 import { cutPage, decodeCursor } from '../../../db/cursor.ts';
 import { memberOf } from '../../../http/policy.ts';
 import { route } from '../../../http/route.ts';
-import { isSeenBy } from '../queries.ts';
+import { isKnownTo } from '../../applications/index.ts';
+import { getJobViewer } from '../../boards/index.ts';
 
 const pageSize = 20;
 
@@ -23,7 +24,8 @@ interface DecisionRow {
 export const listDifferentPeopleRoute = route(listDifferentPeople, {
   subject: ({ input }) => input,
   policy: memberOf,
-  async handle({ ctx, input: { companyId, after } }) {
+  async handle({ ctx, actor, input: { companyId, after } }) {
+    const viewer = getJobViewer(actor, companyId);
     const [last] = decodeCursor(after, z.tuple([id])) ?? [];
     const { rows } = await sql<DecisionRow>`
       SELECT d.id, d.created_at, one.id AS person_id, trim(one.first_name || ' ' || one.last_name) AS person_name,
@@ -32,7 +34,7 @@ export const listDifferentPeopleRoute = route(listDifferentPeople, {
       FROM different_persons d JOIN persons one ON one.id = d.person_id JOIN persons other ON other.id = d.other_id
         LEFT JOIN persons by ON by.id = d.decided_by
       WHERE d.company_id = ${companyId} ${last ? sql`AND d.id < ${last}` : sql``}
-        AND NOT EXISTS (SELECT FROM persons p WHERE p.id IN (d.person_id, d.other_id) AND NOT ${isSeenBy(companyId)})
+        AND NOT EXISTS (SELECT FROM persons p WHERE p.id IN (d.person_id, d.other_id) AND NOT ${isKnownTo(viewer, sql`p.id`)})
       ORDER BY d.id DESC LIMIT ${pageSize + 1}`.execute(ctx.db);
     const { shown, next } = cutPage(rows, pageSize, (row) => [row.id]);
     return { different: shown.map(decisionView), next };

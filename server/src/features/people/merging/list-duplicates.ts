@@ -1,14 +1,15 @@
 import { id } from '@platsa/contract/fields';
 import { type Duplicate, type DuplicatePerson, listDuplicates } from '@platsa/contract/people/merge-endpoints';
 import { mostCounted } from '@platsa/contract/people/merging';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { z } from 'zod';
 import { cutPage, decodeCursor } from '../../../db/cursor.ts';
 import type { Db } from '../../../db/database.ts';
 import { anyId } from '../../../db/ids.ts';
 import { memberOf } from '../../../http/policy.ts';
 import { route } from '../../../http/route.ts';
-import { isSeenBy } from '../queries.ts';
+import { isKnownTo } from '../../applications/index.ts';
+import { getJobViewer, type JobViewer, seesApplicantsOf } from '../../boards/index.ts';
 import { areEqual, type CommonValue, commonValues, isDecided } from './common-values.ts';
 
 const pageSize = 20;
@@ -25,13 +26,14 @@ interface Pair {
 export const listDuplicatesRoute = route(listDuplicates, {
   subject: ({ input }) => input,
   policy: memberOf,
-  async handle({ ctx, input: { companyId, after } }) {
-    const page = { companyId, after: decodeCursor(after, pairCursor), limit: pageSize + 1 };
+  async handle({ ctx, actor, input: { companyId, after } }) {
+    const viewer = getJobViewer(actor, companyId);
+    const page = { viewer, after: decodeCursor(after, pairCursor), limit: pageSize + 1 };
     const { rows: pairs } = await selectPairs(page).execute(ctx.db);
     const { shown, next } = cutPage(pairs, pageSize, ({ laterId, firstId }) => [laterId, firstId]);
     const people = await listPeople(
       ctx.db,
-      companyId,
+      viewer,
       shown.flatMap(({ firstId, laterId }) => [firstId, laterId]),
     );
     const duplicates = shown.flatMap(({ firstId, laterId, reasons }): Duplicate[] => {
@@ -72,16 +74,18 @@ function selectSameAsNext(companyId: string, { reason, isFilled, read }: CommonV
 }
 
 interface PairPage {
-  companyId: string;
+  viewer: JobViewer;
   after: [string, string] | undefined;
   limit: number;
 }
 
 /** Pairs of the first person with a value and each other one with it. No more are checked than are counted. */
-const selectPairs = ({ companyId, after, limit }: PairPage) => sql<Pair>`
+const selectPairs = ({ viewer, after, limit }: PairPage) => sql<Pair>`
     WITH same AS (
       ${sql.join(
-        [selectSame, selectSameAsNext].flatMap((select) => commonValues.map((value) => select(companyId, value))),
+        [selectSame, selectSameAsNext].flatMap((select) =>
+          commonValues.map((value) => select(viewer.companyId, value)),
+        ),
         sql` UNION ALL `,
       )}
     ), pairs AS (
@@ -93,8 +97,9 @@ const selectPairs = ({ companyId, after, limit }: PairPage) => sql<Pair>`
       ORDER BY later_id DESC, first_id DESC
     ), shown AS (
       SELECT first_id, later_id, reasons FROM sorted
-      WHERE NOT ${isDecided(companyId, sql`first_id`, sql`later_id`)}
-        AND NOT EXISTS (SELECT FROM persons p WHERE p.id IN (first_id, later_id) AND NOT ${isSeenBy(companyId)})
+      WHERE NOT ${isDecided(viewer.companyId, sql`first_id`, sql`later_id`)}
+        AND NOT EXISTS (
+          SELECT FROM persons p WHERE p.id IN (first_id, later_id) AND NOT ${isKnownTo(viewer, sql`p.id`, 'seeContact')})
       ORDER BY later_id DESC, first_id DESC LIMIT ${mostCounted + 1}
     )
     SELECT first_id, later_id, reasons, (SELECT count(*) FROM shown) AS total FROM shown
@@ -108,20 +113,24 @@ type DuplicateRow = Omit<DuplicatePerson, '_id' | '_city' | 'images' | 'createdA
   createdAt: Date;
 };
 
-/** What the company has about persons. Of one with an account that is no more than the applications to the company. */
+/**
+ * What the company has about persons, as far as the viewer sees it. Of one with an account that is no more than the
+ * applications to the company.
+ */
 export async function listPeople(
   db: Db,
-  companyId: string,
+  viewer: JobViewer,
   ids: readonly string[],
 ): Promise<Map<string, DuplicatePerson>> {
+  const isShown = sql`a.person_id = p.id AND a.company_id = ${viewer.companyId} AND ${seesApplicantsOf(viewer, 'j')}`;
   const { rows } = await sql<DuplicateRow>`
     SELECT p.id, p.first_name, p.last_name, coalesce(p.email, u.email, '') AS email, p.phone_number, p.birth_date, p.city_id,
       city.label AS city_name, p.image_id, p.created_at, (${profileLines}) AS profile,
-      (${applicationsOfPerson(companyId)}) AS applications,
-      (SELECT count(*) FROM applicant_comments c JOIN applicants a ON a.id = c.applicant_id
-        WHERE a.person_id = p.id AND a.company_id = ${companyId}) AS comments,
+      (${applicationsOfPerson(isShown)}) AS applications,
+      (SELECT count(*) FROM applicant_comments c JOIN applicants a ON a.id = c.applicant_id JOIN jobs j ON j.id = a.job_id
+        WHERE ${isShown}) AS comments,
       (SELECT coalesce(sum(c.last_number), 0) FROM conversations c JOIN applicants a ON a.id = c.applicant_id
-        WHERE a.person_id = p.id AND a.company_id = ${companyId}) AS messages,
+        JOIN jobs j ON j.id = a.job_id WHERE ${isShown}) AS messages,
       CASE WHEN u.id IS NULL THEN (SELECT count(*) FROM uploaded_resumes r WHERE r.person_id = p.id) ELSE 0 END AS resumes
     FROM persons p LEFT JOIN users u ON u.id = p.id LEFT JOIN places city ON city.id = p.city_id
     WHERE p.id = ${anyId(ids)}`.execute(db);
@@ -139,12 +148,12 @@ const profileLines = sql`
   ) AS lines`;
 
 /** The keys are those of the wire. */
-const applicationsOfPerson = (companyId: string) => sql`
+const applicationsOfPerson = (isShown: RawBuilder<unknown>) => sql`
   SELECT coalesce(json_agg(listed), '[]') FROM (
     SELECT a.id AS "_id", json_build_object('_id', j.id, 'name', j.title) AS "_job", c.value AS "column",
       to_char(a.created_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') AS "createdAt"
     FROM applicants a JOIN jobs j ON j.id = a.job_id JOIN board_columns c ON c.id = a.column_id
-    WHERE a.person_id = p.id AND a.company_id = ${companyId} AND j.unlocked ORDER BY a.created_at DESC LIMIT 20
+    WHERE ${isShown} AND j.unlocked ORDER BY a.created_at DESC LIMIT 20
   ) AS listed`;
 
 function duplicateView({ id, cityId, cityName, imageId, createdAt, ...row }: DuplicateRow): DuplicatePerson {

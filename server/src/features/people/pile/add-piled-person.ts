@@ -4,9 +4,10 @@ import { record } from '../../../events/record.ts';
 import { ApiError } from '../../../http/api-error.ts';
 import { limits } from '../../../http/limits.ts';
 import { route } from '../../../http/route.ts';
-import { readApplicants } from '../../boards/index.ts';
+import { getJobViewer } from '../../boards/index.ts';
 import { lockCompany } from '../../companies/index.ts';
 import { findPlaceSubject, insertAddedPerson, lockPlace, type PersonPlace, placePerson } from '../place-person.ts';
+import { addPiledPeople } from '../policy.ts';
 import { findKnownPerson, knownPersonView } from '../queries.ts';
 import { findPiled } from './queries.ts';
 
@@ -16,13 +17,14 @@ export const addPiledPersonRoute = route(addPiledPerson, {
     if (!(await findPiled(ctx.db, companyId, personId))) return undefined;
     return findPlaceSubject(ctx, companyId, _workflowBoard);
   },
-  policy: readApplicants,
-  handle: ({ ctx, input, actor: { userId: by } }) =>
+  policy: addPiledPeople,
+  handle: ({ ctx, input, actor }) =>
     inTransaction(ctx, async (tx) => {
+      const by = actor.userId;
       const { companyId, personId, firstName, lastName, email, phoneNumber, source } = input;
       const name = `${firstName} ${lastName}`;
       await lockCompany(tx, companyId);
-      const known = email ? await findKnownPerson(tx, companyId, email) : undefined;
+      const known = email ? await findKnownPerson(tx, getJobViewer(actor, companyId), email) : undefined;
       if (known) return knownPersonView(known);
       const piled = await tx
         .deleteFrom('piledPersons')

@@ -22,6 +22,7 @@ import { anOpenJob } from '../../../../test/applications-builders.ts';
 import { anApplicant, columnNamed, type TestBoard } from '../../../../test/board-builders.ts';
 import { aCompany, aJobSeeker, aMember } from '../../../../test/builders.ts';
 import { download } from '../../../../test/download.ts';
+import { aTeamMember } from '../../../../test/team-builders.ts';
 import { addDays, dayInStockholm } from '../../../platform/stockholm-time.ts';
 
 const platsa = useTestApp();
@@ -267,7 +268,7 @@ const calls = [
   getMemberAnalysis,
 ];
 
-test('the analysis is for admins of the company', async () => {
+test('the analysis is for members of the company', async () => {
   const board = await anOpenJob(platsa);
   const { companyId } = board;
   const member = await aMember(platsa, companyId);
@@ -277,7 +278,7 @@ test('the analysis is for admins of the company', async () => {
     [undefined, 401],
     [jobSeeker.token, 403],
     [stranger.admin.token, 404],
-    [member.token, 403],
+    [member.token, 200],
     [board.admin.token, 200],
   ] as const;
   for (const [token, status] of callers) {
@@ -288,6 +289,31 @@ test('the analysis is for admins of the company', async () => {
     expect((await download(platsa, exportAnalysisRows, rows, by)).status).toBe(status);
     expect((await download(platsa, exportAnalysis, { companyId, table: 'stages' }, by)).status).toBe(status);
   }
+});
+
+test('a member’s analysis is of the jobs that the member sees, and its rows add up to it', async () => {
+  const open = await anOpenJob(platsa);
+  const secret = await anOpenJob(platsa, { company: open, confidential: true });
+  for (const board of [open, secret, secret]) await anApplicant(platsa, board);
+  const { companyId } = open;
+  const [outside, limited] = [await aMember(platsa, companyId), await aMember(platsa, companyId, 'limited')];
+  const observer = await aTeamMember(platsa, secret, 'observer');
+  const interviewer = await aTeamMember(platsa, secret, 'interviewer');
+  const figures = async ({ token }: { token: string }) => {
+    const { applications } = await platsa.must(getStageAnalysis, { companyId }, { token });
+    const reached = { companyId, figure: 'reached', part: 'new' } as const;
+    const { total, rows } = await platsa.must(listAnalysisRows, reached, { token });
+    return [applications, total, rows.length];
+  };
+  expect(await figures(open.admin)).toEqual([3, 3, 3]);
+  expect(await figures(outside)).toEqual([1, 1, 1]);
+  expect(await figures(observer)).toEqual([2, 2, 2]);
+  for (const caller of [limited, interviewer]) expect(await figures(caller)).toEqual([0, 0, 0]);
+  const chosen = { companyId, _job: secret.jobId };
+  const statuses = [outside, observer, interviewer].map(
+    async ({ token }) => (await platsa.call(getStageAnalysis, chosen, { token })).status,
+  );
+  expect(await Promise.all(statuses)).toEqual([404, 200, 403]);
 });
 
 test('another company’s job or brand, or one that does not exist, is not found', async () => {

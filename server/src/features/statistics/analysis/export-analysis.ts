@@ -1,7 +1,6 @@
 import { deciders } from '@platsa/contract/applications/rules';
 import { stageNames } from '@platsa/contract/boards/rules';
 import { sourceChannels } from '@platsa/contract/jobs/sources';
-import type { AnalysisFilter } from '@platsa/contract/statistics/analysis';
 import { exportAnalysis, exportAnalysisRows } from '@platsa/contract/statistics/analysis-endpoints';
 import { type AnalysisTable, analysisFigures, analysisTables } from '@platsa/contract/statistics/analysis-labels';
 import { smallestGroup } from '@platsa/contract/statistics/labels';
@@ -20,13 +19,13 @@ import {
   readStages,
   readTimes,
 } from './read-figures.ts';
-import { ofAnalysis } from './scope.ts';
+import { type AnalysisScope, ofAnalysis } from './scope.ts';
 
 export const exportAnalysisRoute = downloadRoute(exportAnalysis, {
   ...ofAnalysis,
   limits: [limits.exportData],
-  async handle({ ctx, input: { table, ...filter } }) {
-    return csvFile(ctx, analysisTables[table], await tables[table](ctx.db, filter));
+  async handle({ ctx, input: { table }, subject: { scope } }) {
+    return csvFile(ctx, analysisTables[table], await tables[table](ctx.db, scope));
   },
 });
 
@@ -35,8 +34,8 @@ const mostExported = 100_000;
 export const exportAnalysisRowsRoute = downloadRoute(exportAnalysisRows, {
   ...ofAnalysis,
   limits: [limits.exportData],
-  async handle({ ctx, input: { figure, part, ...filter } }) {
-    const { rows } = await readRows(ctx.db, filter, { figure, part }, { limit: mostExported });
+  async handle({ ctx, input: { figure, part }, subject: { scope } }) {
+    const { rows } = await readRows(ctx.db, scope, { figure, part }, { limit: mostExported });
     const lines = rows.map(rowView).map(({ name, title, at, days }) => ({
       ...{ Namn: name || null, Annons: title, Datum: dayInStockholm(new Date(at)), Dagar: toTenths(days) },
     }));
@@ -44,16 +43,16 @@ export const exportAnalysisRowsRoute = downloadRoute(exportAnalysisRows, {
   },
 });
 
-const tables: Record<AnalysisTable, (db: Db, filter: AnalysisFilter) => Promise<CsvRow[]>> = {
-  async stages(db, filter) {
-    const { stages } = await readStages(db, filter);
+const tables: Record<AnalysisTable, (db: Db, scope: AnalysisScope) => Promise<CsvRow[]>> = {
+  async stages(db, scope) {
+    const { stages } = await readStages(db, scope);
     return stages.map(({ stage, reached, now, timed, ...spread }) => ({
       ...{ Steg: stageNames[stage], 'Nådde steget': reached, 'Är där nu': now, 'Har lämnat steget': timed },
       ...spreadColumns(spread),
     }));
   },
-  async times(db, filter) {
-    const { fills, hires } = await readTimes(db, filter);
+  async times(db, scope) {
+    const { fills, hires } = await readTimes(db, scope);
     const named = { 'Tid till tillsättning': fills, 'Tid till anställning': hires };
     return Object.entries(named).map(([Tid, { count, ...spread }]) => ({
       Tid,
@@ -61,25 +60,25 @@ const tables: Record<AnalysisTable, (db: Db, filter: AnalysisFilter) => Promise<
       ...spreadColumns(spread),
     }));
   },
-  async sources(db, filter) {
-    const { sources } = await readSourceAnalysis(db, filter);
+  async sources(db, scope) {
+    const { sources } = await readSourceAnalysis(db, scope);
     return sources.map(({ source, applications, interviewed, hired }) => ({
       ...{ Källa: sourceChannels[source], Ansökningar: guarded(applications) },
       ...{ 'Nådde intervju': guarded(interviewed), Anställda: guarded(hired) },
     }));
   },
-  async declines(db, filter) {
-    const { reasons } = await readDeclines(db, filter);
+  async declines(db, scope) {
+    const { reasons } = await readDeclines(db, scope);
     return reasons.map(({ name, decidedBy, declines }) => ({
       ...{ Anledning: name, 'Vems beslut': decidedBy && deciders[decidedBy], Avslag: declines },
     }));
   },
-  async answers(db, filter) {
-    const { answered, unanswered, ...spread } = await readAnswerTimes(db, filter);
+  async answers(db, scope) {
+    const { answered, unanswered, ...spread } = await readAnswerTimes(db, scope);
     return [{ Besvarade: answered, 'Utan svar': unanswered, ...spreadColumns(spread) }];
   },
-  async members(db, filter) {
-    const { members } = await readMembers(db, filter);
+  async members(db, scope) {
+    const { members } = await readMembers(db, scope);
     return members.map(({ name, moved, wrote, declined }) => ({
       ...{ Användare: name, Flyttade: guarded(moved), Svarade: guarded(wrote), 'Gav nej': guarded(declined) },
     }));

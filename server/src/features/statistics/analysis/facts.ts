@@ -1,7 +1,6 @@
-import type { AnalysisFilter } from '@platsa/contract/statistics/analysis';
 import { formerMember, noReason } from '@platsa/contract/statistics/analysis-labels';
 import { type RawBuilder, sql } from 'kysely';
-import { inPeriod, isAnalysed } from './scope.ts';
+import { type AnalysisScope, inPeriod, isAnalysed } from './scope.ts';
 
 /**
  * The rows that figures count. Each is a SELECT of `application_id` (null: the row is a job), `job_id`, `at`, `seconds` (null
@@ -10,27 +9,27 @@ import { inPeriod, isAnalysed } from './scope.ts';
  */
 export type Facts = RawBuilder<unknown>;
 
-const moves = (filter: AnalysisFilter) => sql`
+const moves = (scope: AnalysisScope) => sql`
   SELECT e.application_id, e.job_id, e.from_since, e.created_at, e.from_stage, e.stage
   FROM jobs j JOIN events e ON e.job_id = j.id
-  WHERE e.type = 'applicant.hiringstatus.changed' AND ${isAnalysed(filter)}`;
+  WHERE e.type = 'applicant.hiringstatus.changed' AND ${isAnalysed(scope)}`;
 
 /** Applications that came in the period and are still there. `stage` is where they are; `column_stage` where their card is. */
-const applications = (filter: AnalysisFilter) => sql`
+const applications = (scope: AnalysisScope) => sql`
   SELECT a.id, a.job_id, a.person_id, a.created_at, a.column_since, a.decline_reason_id, a.source_channel AS source,
     here.stage AS column_stage, CASE WHEN a.declined THEN 'declined' ELSE here.stage END AS stage
   FROM jobs j JOIN applicants a ON a.job_id = j.id JOIN board_columns here ON here.id = a.column_id
-  WHERE ${isAnalysed(filter)} AND ${inPeriod(filter, sql`a.created_at`)}`;
+  WHERE ${isAnalysed(scope)} AND ${inPeriod(scope, sql`a.created_at`)}`;
 
 /** Applications of the period that are gone: the log has their ids alone. */
-const goneApplications = (filter: AnalysisFilter) => sql`
+const goneApplications = (scope: AnalysisScope) => sql`
   SELECT gone.application_id AS id, gone.job_id, min(first.created_at) AS created_at, max(gone.created_at) AS gone_at
   FROM jobs j JOIN events gone ON gone.job_id = j.id
     JOIN events first ON first.application_id = gone.application_id AND first.job_id = gone.job_id
-  WHERE ${isAnalysed(filter)} AND NOT EXISTS (SELECT FROM applicants WHERE id = gone.application_id)
+  WHERE ${isAnalysed(scope)} AND NOT EXISTS (SELECT FROM applicants WHERE id = gone.application_id)
     AND gone.type IN ('applicant.withdrawn', 'applicant.erased', 'applicant.deleted', 'applicant.expired')
   GROUP BY gone.application_id, gone.job_id
-  HAVING ${inPeriod(filter, sql`min(first.created_at)`)}`;
+  HAVING ${inPeriod(scope, sql`min(first.created_at)`)}`;
 
 const seconds = (until: RawBuilder<unknown>, since: RawBuilder<unknown>) =>
   sql`greatest(0, date_part('epoch', ${until} - ${since}))`;
@@ -39,11 +38,11 @@ const seconds = (until: RawBuilder<unknown>, since: RawBuilder<unknown>) =>
  * Each application once in each stage that it has reached: since when, and for how long in all. `is_now`: it is there.
  * `has_left`: its card is not there any more, so that the time is complete.
  */
-export const stageFacts = (filter: AnalysisFilter): Facts => sql`
+export const stageFacts = (scope: AnalysisScope): Facts => sql`
   WITH present AS MATERIALIZED (
-      SELECT id, job_id, column_since, stage, column_stage FROM (${applications(filter)}) AS applications),
-    gone AS MATERIALIZED (${goneApplications(filter)}),
-    moves AS NOT MATERIALIZED (${moves(filter)}),
+      SELECT id, job_id, column_since, stage, column_stage FROM (${applications(scope)}) AS applications),
+    gone AS MATERIALIZED (${goneApplications(scope)}),
+    moves AS NOT MATERIALIZED (${moves(scope)}),
     last_moves AS (
       SELECT DISTINCT ON (moves.application_id) moves.application_id, stage, moves.created_at
       FROM gone JOIN moves ON moves.application_id = gone.id
@@ -69,59 +68,59 @@ export const stageFacts = (filter: AnalysisFilter): Facts => sql`
     bool_or(is_now) AS is_now, NOT bool_or(is_open) AS has_left
   FROM visits GROUP BY application_id, job_id, part`;
 
-export const goneFacts = (filter: AnalysisFilter): Facts => sql`
+export const goneFacts = (scope: AnalysisScope): Facts => sql`
   SELECT id AS application_id, job_id, created_at AS at, NULL::float8 AS seconds, NULL AS part
-  FROM (${goneApplications(filter)}) AS gone`;
+  FROM (${goneApplications(scope)}) AS gone`;
 
 /** By source. */
-export const applicationFacts = (filter: AnalysisFilter): Facts => sql`
+export const applicationFacts = (scope: AnalysisScope): Facts => sql`
   SELECT id AS application_id, job_id, person_id, created_at AS at, NULL::float8 AS seconds, source AS part, stage = 'hired' AS is_hired,
-    column_stage = 'interview' OR id IN (SELECT application_id FROM (${moves(filter)}) AS moves WHERE from_stage = 'interview')
+    column_stage = 'interview' OR id IN (SELECT application_id FROM (${moves(scope)}) AS moves WHERE from_stage = 'interview')
       AS was_interviewed
-  FROM (${applications(filter)}) AS present`;
+  FROM (${applications(scope)}) AS present`;
 
-export const declineFacts = (filter: AnalysisFilter): Facts => sql`
+export const declineFacts = (scope: AnalysisScope): Facts => sql`
   SELECT id AS application_id, job_id, greatest(created_at, column_since) AS at, NULL::float8 AS seconds,
     coalesce(decline_reason_id::text, ${sql.lit(noReason)}) AS part
-  FROM (${applications(filter)}) AS present WHERE stage = 'declined'`;
+  FROM (${applications(scope)}) AS present WHERE stage = 'declined'`;
 
 /** Applications that are hired now, with the time when they first came to the stage. */
-const hired = (filter: AnalysisFilter) => sql`
+const hired = (scope: AnalysisScope) => sql`
   SELECT a.id, a.job_id, a.created_at, coalesce(first.at, a.created_at) AS hired_at
   FROM jobs j JOIN applicants a ON a.job_id = j.id JOIN board_columns here ON here.id = a.column_id
   LEFT JOIN LATERAL (
     SELECT min(e.created_at) AS at FROM events e
     WHERE e.job_id = a.job_id AND e.application_id = a.id AND e.type = 'applicant.hiringstatus.changed'
       AND e.stage = 'hired') AS first ON true
-  WHERE ${isAnalysed(filter)} AND here.stage = 'hired' AND NOT a.declined`;
+  WHERE ${isAnalysed(scope)} AND here.stage = 'hired' AND NOT a.declined`;
 
-export const hireFacts = (filter: AnalysisFilter): Facts => sql`
+export const hireFacts = (scope: AnalysisScope): Facts => sql`
   SELECT id AS application_id, job_id, hired_at AS at, ${seconds(sql`hired_at`, sql`created_at`)} AS seconds, NULL AS part
-  FROM (${hired(filter)}) AS hired WHERE ${inPeriod(filter, sql`hired_at`)}`;
+  FROM (${hired(scope)}) AS hired WHERE ${inPeriod(scope, sql`hired_at`)}`;
 
 /** A job is filled by the last of the people whom it was to hire. */
-export const fillFacts = (filter: AnalysisFilter): Facts => sql`
+export const fillFacts = (scope: AnalysisScope): Facts => sql`
   SELECT NULL::uuid AS application_id, job_id, hired_at AS at, NULL AS part,
     ${seconds(sql`hired_at`, sql`(j.start_date::timestamp AT TIME ZONE 'Europe/Stockholm')`)} AS seconds
   FROM (
     SELECT job_id, hired_at, row_number() OVER (PARTITION BY job_id ORDER BY hired_at, id) AS number
-    FROM (${hired(filter)}) AS hired
+    FROM (${hired(scope)}) AS hired
   ) AS ranked JOIN jobs j ON j.id = ranked.job_id
-  WHERE number = coalesce(j.openings, 1) AND j.start_date IS NOT NULL AND ${inPeriod(filter, sql`hired_at`)}`;
+  WHERE number = coalesce(j.openings, 1) AND j.start_date IS NOT NULL AND ${inPeriod(scope, sql`hired_at`)}`;
 
-export const answerFacts = (filter: AnalysisFilter): Facts => sql`
+export const answerFacts = (scope: AnalysisScope): Facts => sql`
   SELECT id AS application_id, present.job_id, present.created_at AS at, NULL AS part,
     ${seconds(sql`answered_at`, sql`present.created_at`)} AS seconds, answered_at IS NOT NULL AS is_answered
-  FROM (${applications(filter)}) AS present
+  FROM (${applications(scope)}) AS present
   LEFT JOIN (
     SELECT e.application_id, min(e.created_at) AS answered_at FROM jobs j JOIN events e ON e.job_id = j.id
     WHERE e.type IN ('applicant.message.sent', 'applicant.mailed', 'applicant.declined') AND e.by IS NOT NULL
-      AND ${isAnalysed(filter)}
+      AND ${isAnalysed(scope)}
     GROUP BY e.application_id
   ) AS answers ON answers.application_id = present.id`;
 
 /** Acts of members in the period: each application once for each member and `act`. */
-export const actFacts = (filter: AnalysisFilter): Facts => sql`
+export const actFacts = (scope: AnalysisScope): Facts => sql`
   SELECT application_id, job_id, act, member_id, at, seconds, coalesce(member_id::text, ${sql.lit(formerMember)}) AS part
   FROM (
     SELECT application_id, job_id, act, m.user_id AS member_id, max(acts.created_at) AS at, NULL::float8 AS seconds
@@ -131,7 +130,7 @@ export const actFacts = (filter: AnalysisFilter): Facts => sql`
           WHEN e.type = 'applicant.hiringstatus.changed' THEN 'moved' ELSE 'wrote' END COLLATE "C" AS act
       FROM jobs j JOIN events e ON e.job_id = j.id
       WHERE e.type IN ('applicant.hiringstatus.changed', 'applicant.message.sent', 'applicant.mailed', 'applicant.declined')
-        AND e.by IS NOT NULL AND ${isAnalysed(filter)} AND ${inPeriod(filter, sql`e.created_at`)}
-    ) AS acts LEFT JOIN members m ON m.company_id = ${filter.companyId} AND m.user_id = acts.by
+        AND e.by IS NOT NULL AND ${isAnalysed(scope)} AND ${inPeriod(scope, sql`e.created_at`)}
+    ) AS acts LEFT JOIN members m ON m.company_id = ${scope.companyId} AND m.user_id = acts.by
     GROUP BY application_id, job_id, act, m.user_id
   ) AS facts`;

@@ -1,5 +1,5 @@
 import { anonymousName } from '@platsa/contract/applications/retention';
-import type { AnalysisFilter, AnalysisRows } from '@platsa/contract/statistics/analysis';
+import type { AnalysisRows } from '@platsa/contract/statistics/analysis';
 import { listAnalysisRows } from '@platsa/contract/statistics/analysis-endpoints';
 import type { AnalysisFigure } from '@platsa/contract/statistics/analysis-labels';
 import { smallestGroup } from '@platsa/contract/statistics/labels';
@@ -18,22 +18,22 @@ import {
   hireFacts,
   stageFacts,
 } from './facts.ts';
-import { ofAnalysis } from './scope.ts';
+import { type AnalysisScope, ofAnalysis } from './scope.ts';
 
 const pageSize = 50;
 
 export const listAnalysisRowsRoute = route(listAnalysisRows, {
   ...ofAnalysis,
-  async handle({ ctx, input: { figure, part, after, ...filter } }) {
+  async handle({ ctx, input: { figure, part, after }, subject: { scope } }) {
     const page = { after: decodeCursor(after, timeCursor), limit: pageSize + 1 };
-    const { total, rows } = await readRows(ctx.db, filter, { figure, part }, page);
+    const { total, rows } = await readRows(ctx.db, scope, { figure, part }, page);
     const { shown, next } = cutPage(rows, pageSize, ({ cursorTime, id }) => [cursorTime, id]);
     return { total, rows: shown.map(rowView), next };
   },
 });
 
 interface FigureRows {
-  facts: (filter: AnalysisFilter) => Facts;
+  facts: (scope: AnalysisScope) => Facts;
   where: RawBuilder<unknown>;
   /** Number of people in the part, at least; without it every part is shown. */
   guard?: (inPart: RawBuilder<unknown>) => RawBuilder<unknown>;
@@ -92,7 +92,7 @@ interface RowsPage {
 /** The latest first. `total` is null, and no row is read, where the group is too small to be shown. */
 export async function readRows(
   db: Db,
-  filter: AnalysisFilter,
+  scope: AnalysisScope,
   { figure, part }: { figure: AnalysisFigure; part?: string | undefined },
   { after, limit }: RowsPage,
 ): Promise<{ total: number | null; rows: AnalysisRow[] }> {
@@ -103,7 +103,7 @@ export async function readRows(
     ? sql`(at, coalesce(application_id, job_id)) < (${fromCursorTime(after[0])}, ${after[1]}::uuid)`
     : all;
   const { rows } = await sql<AnalysisRow & { total: number; people: number | null }>`
-    WITH facts AS MATERIALIZED (${facts(filter)}),
+    WITH facts AS MATERIALIZED (${facts(scope)}),
       counted AS (
         SELECT count(*) FILTER (WHERE ${where} AND ${inPart}) AS total,
           ${isGuarded ? guard(inPart) : sql`NULL::bigint`} AS people

@@ -2,7 +2,6 @@ import type { Decider } from '@platsa/contract/applications/rules';
 import { type ColumnStage, stageNames } from '@platsa/contract/boards/rules';
 import type { SourceChannel } from '@platsa/contract/jobs/sources';
 import type {
-  AnalysisFilter,
   AnswerAnalysis,
   DeclineAnalysis,
   HiringTimes,
@@ -33,36 +32,36 @@ import {
   hireFacts,
   stageFacts,
 } from './facts.ts';
-import { ofAnalysis } from './scope.ts';
+import { type AnalysisScope, ofAnalysis } from './scope.ts';
 
 export const getStageAnalysisRoute = route(getStageAnalysis, {
   ...ofAnalysis,
-  handle: ({ ctx, input }) => readStages(ctx.db, input),
+  handle: ({ ctx, subject: { scope } }) => readStages(ctx.db, scope),
 });
 
 export const getHiringTimesRoute = route(getHiringTimes, {
   ...ofAnalysis,
-  handle: ({ ctx, input }) => readTimes(ctx.db, input),
+  handle: ({ ctx, subject: { scope } }) => readTimes(ctx.db, scope),
 });
 
 export const getSourceAnalysisRoute = route(getSourceAnalysis, {
   ...ofAnalysis,
-  handle: ({ ctx, input }) => readSourceAnalysis(ctx.db, input),
+  handle: ({ ctx, subject: { scope } }) => readSourceAnalysis(ctx.db, scope),
 });
 
 export const getDeclineAnalysisRoute = route(getDeclineAnalysis, {
   ...ofAnalysis,
-  handle: ({ ctx, input }) => readDeclines(ctx.db, input),
+  handle: ({ ctx, subject: { scope } }) => readDeclines(ctx.db, scope),
 });
 
 export const getAnswerAnalysisRoute = route(getAnswerAnalysis, {
   ...ofAnalysis,
-  handle: ({ ctx, input }) => readAnswerTimes(ctx.db, input),
+  handle: ({ ctx, subject: { scope } }) => readAnswerTimes(ctx.db, scope),
 });
 
 export const getMemberAnalysisRoute = route(getMemberAnalysis, {
   ...ofAnalysis,
-  handle: ({ ctx, input }) => readMembers(ctx.db, input),
+  handle: ({ ctx, subject: { scope } }) => readMembers(ctx.db, scope),
 });
 
 const daysAt = (share: number) => sql`percentile_cont(${sql.lit(share)}) WITHIN GROUP (ORDER BY seconds)`;
@@ -76,14 +75,14 @@ interface Spread {
   p90Days: number | null;
 }
 
-export async function readStages(db: Db, filter: AnalysisFilter): Promise<StageAnalysis> {
+export async function readStages(db: Db, scope: AnalysisScope): Promise<StageAnalysis> {
   type StageRow = { part: ColumnStage; reached: number; now: number; timed: number } & Spread;
   const [{ rows }, gone] = await Promise.all([
     sql<StageRow>`
       SELECT part COLLATE "C" AS part, count(*) AS reached, count(*) FILTER (WHERE is_now) AS now, count(*) FILTER (WHERE has_left) AS timed,
         ${selectSpread(sql`has_left`)}
-      FROM (${stageFacts(filter)}) AS facts GROUP BY part COLLATE "C"`.execute(db),
-    countFacts(db, goneFacts(filter)),
+      FROM (${stageFacts(scope)}) AS facts GROUP BY part COLLATE "C"`.execute(db),
+    countFacts(db, goneFacts(scope)),
   ]);
   const byStage = new Map(rows.map(({ part, ...figures }) => [part, figures]));
   const nobody = { reached: 0, now: 0, timed: 0, medianDays: null, p90Days: null };
@@ -100,8 +99,8 @@ async function countFacts(db: Db, facts: Facts): Promise<number> {
   return rows[0]?.count ?? 0;
 }
 
-export async function readTimes(db: Db, filter: AnalysisFilter): Promise<HiringTimes> {
-  const [fills, hires] = await Promise.all([readSpread(db, fillFacts(filter)), readSpread(db, hireFacts(filter))]);
+export async function readTimes(db: Db, scope: AnalysisScope): Promise<HiringTimes> {
+  const [fills, hires] = await Promise.all([readSpread(db, fillFacts(scope)), readSpread(db, hireFacts(scope))]);
   return { fills, hires };
 }
 
@@ -111,12 +110,12 @@ async function readSpread(db: Db, facts: Facts): Promise<Spread & { count: numbe
   return rows[0] ?? { count: 0, medianDays: null, p90Days: null };
 }
 
-export async function readSourceAnalysis(db: Db, filter: AnalysisFilter): Promise<SourceAnalysis> {
+export async function readSourceAnalysis(db: Db, scope: AnalysisScope): Promise<SourceAnalysis> {
   type SourceRow = { source: SourceChannel; people: number; applications: number; interviewed: number; hired: number };
   const { rows } = await sql<SourceRow>`
     SELECT part AS source, count(DISTINCT person_id) AS people, count(*) AS applications,
       count(*) FILTER (WHERE was_interviewed) AS interviewed, count(*) FILTER (WHERE is_hired) AS hired
-    FROM (${applicationFacts(filter)}) AS facts GROUP BY part ORDER BY applications DESC, part`.execute(db);
+    FROM (${applicationFacts(scope)}) AS facts GROUP BY part ORDER BY applications DESC, part`.execute(db);
   return {
     sources: rows.map(({ people, source, ...figures }) => ({
       source,
@@ -125,10 +124,10 @@ export async function readSourceAnalysis(db: Db, filter: AnalysisFilter): Promis
   };
 }
 
-export async function readDeclines(db: Db, filter: AnalysisFilter): Promise<DeclineAnalysis> {
+export async function readDeclines(db: Db, scope: AnalysisScope): Promise<DeclineAnalysis> {
   const { rows } = await sql<{ id: string | null; name: string | null; decidedBy: Decider | null; declines: number }>`
     SELECT r.id, r.name, r.decided_by, facts.declines
-    FROM (SELECT part, count(*) AS declines FROM (${declineFacts(filter)}) AS facts GROUP BY part) AS facts
+    FROM (SELECT part, count(*) AS declines FROM (${declineFacts(scope)}) AS facts GROUP BY part) AS facts
     LEFT JOIN decline_reasons r ON r.id::text = facts.part
     ORDER BY facts.declines DESC, r.name`.execute(db);
   return {
@@ -139,24 +138,24 @@ export async function readDeclines(db: Db, filter: AnalysisFilter): Promise<Decl
   };
 }
 
-export async function readAnswerTimes(db: Db, filter: AnalysisFilter): Promise<AnswerAnalysis> {
+export async function readAnswerTimes(db: Db, scope: AnalysisScope): Promise<AnswerAnalysis> {
   const { rows } = await sql<AnswerAnalysis>`
     SELECT count(*) FILTER (WHERE is_answered) AS answered, count(*) FILTER (WHERE NOT is_answered) AS unanswered,
       ${selectSpread(sql`is_answered`)}
-    FROM (${answerFacts(filter)}) AS facts`.execute(db);
+    FROM (${answerFacts(scope)}) AS facts`.execute(db);
   const [answers] = rows;
   if (!answers) throw new Error('an aggregate has one row');
   return answers;
 }
 
-export async function readMembers(db: Db, filter: AnalysisFilter): Promise<MemberAnalysis> {
+export async function readMembers(db: Db, scope: AnalysisScope): Promise<MemberAnalysis> {
   type MemberRow = { memberId: string | null; name: string | null; moved: number; wrote: number; declined: number };
   const { rows } = await sql<MemberRow>`
     SELECT acts.member_id, acts.moved, acts.wrote, acts.declined, nullif(trim(p.first_name || ' ' || p.last_name), '') AS name
     FROM (
       SELECT member_id, count(*) FILTER (WHERE act = 'moved') AS moved, count(*) FILTER (WHERE act = 'wrote') AS wrote,
         count(*) FILTER (WHERE act = 'declined') AS declined
-      FROM (${actFacts(filter)}) AS facts GROUP BY member_id
+      FROM (${actFacts(scope)}) AS facts GROUP BY member_id
     ) AS acts LEFT JOIN persons p ON p.id = acts.member_id
     ORDER BY moved + wrote + declined DESC, name`.execute(db);
   return {

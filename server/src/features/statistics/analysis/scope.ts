@@ -3,18 +3,29 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Context } from '../../../context.ts';
 import type { Db } from '../../../db/database.ts';
 import { endOfDay, startOfDay } from '../../../db/days.ts';
-import { adminOf } from '../../../http/policy.ts';
+import { type Actor, anyMemberOf, mayOnJob, type Policy } from '../../../http/policy.ts';
+import { getJobViewer, type JobViewer, seesApplicantsOf } from '../../boards/index.ts';
 import { findJob } from '../../jobs/index.ts';
+
+/** What is analysed, and for whom: facts are of the jobs whose applicants the viewer sees. */
+export interface AnalysisScope extends AnalysisFilter {
+  viewer: JobViewer;
+}
+
+/** Of the company, for every member as far as the member sees it; of one job, for who sees its applicants. */
+const analyse: Policy<{ companyId: string; jobId?: string }> = (actor, { companyId, jobId }) =>
+  jobId ? mayOnJob('seeApplicants')(actor, { companyId, jobId }) : anyMemberOf(actor, { companyId });
 
 /** For every operation of the analysis. The job and the brand that are chosen must be the company's. */
 export const ofAnalysis = {
-  async subject({ ctx, input }: { ctx: Context; input: AnalysisFilter }) {
+  async subject({ ctx, input, actor }: { ctx: Context; input: AnalysisFilter; actor: Actor }) {
     const { companyId, _job, _brand } = input;
     if (_job && (await findJob(ctx.db, _job))?.companyId !== companyId) return undefined;
     if (_brand && !(await isBrandOf(ctx.db, companyId, _brand))) return undefined;
-    return { companyId };
+    const scope: AnalysisScope = { ...input, viewer: getJobViewer(actor, companyId) };
+    return { companyId, ...(_job && { jobId: _job }), scope };
   },
-  policy: adminOf,
+  policy: analyse,
 };
 
 async function isBrandOf(db: Db, companyId: string, brandId: string): Promise<boolean> {
@@ -28,8 +39,8 @@ async function isBrandOf(db: Db, companyId: string, brandId: string): Promise<bo
 }
 
 /** A condition on `jobs j`. */
-export const isAnalysed = ({ companyId, _job, _brand }: AnalysisFilter) => sql`
-  j.company_id = ${companyId} AND j.status <> 'bank'
+export const isAnalysed = ({ companyId, _job, _brand, viewer }: AnalysisScope) => sql`
+  j.company_id = ${companyId} AND j.status <> 'bank' AND ${seesApplicantsOf(viewer, 'j')}
     AND ${_job ? sql`j.id = ${_job}` : sql`true`}
     AND ${_brand ? sql`j.brand_id = ${_brand}` : sql`true`}`;
 
