@@ -1,6 +1,34 @@
 import type { Comment } from '@platsa/contract/applications/schema';
-import type { Db } from '../../db/database.ts';
+import type { Context } from '../../context.ts';
+import type { Db, Tx } from '../../db/database.ts';
 import { anyId } from '../../db/ids.ts';
+import { record } from '../../events/record.ts';
+import { refreshBoards } from '../boards/index.ts';
+
+interface CommentedApplication {
+  id: string;
+  companyId: string;
+  jobId: string;
+  boardId: string;
+}
+
+/** Stores a comment on a locked application. Returns its id. */
+export async function storeComment(
+  ctx: Context,
+  tx: Tx,
+  { id: applicationId, companyId, jobId, boardId }: CommentedApplication,
+  { text, authorId }: { text: string; authorId: string },
+): Promise<string> {
+  const { id } = await tx
+    .insertInto('applicantComments')
+    .values({ companyId, applicantId: applicationId, authorId, text })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await record(ctx, tx, { type: 'applicant.comment.created', companyId, by: authorId, jobId, applicationId });
+  await ctx.hooks.applicationJudged(ctx, tx, { applicationId, judgedBy: authorId });
+  await refreshBoards(tx, [boardId]);
+  return id;
+}
 
 /** A comment with its author, as read for the view. */
 interface CommentRow {

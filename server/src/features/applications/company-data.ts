@@ -71,6 +71,19 @@ export const companyApplications: CompanyDataPart = {
         WHERE s.company_id = ${companyId} AND j.unlocked`,
     },
     {
+      name: 'fragor-om-sokande.json',
+      description: 'frågor om sökande som kollegor har fått besvara från mejlet; svaren är betyg och kommentarer',
+      select: (companyId) => sql`
+        SELECT q.id, json_build_object('applicationId', q.applicant_id, 'kind', q.kind,
+          'text', CASE WHEN j.unlocked THEN q.text END, 'askedAt', q.created_at,
+          'askedBy', trim(asker.first_name || ' ' || asker.last_name),
+          'asked', trim(asked.first_name || ' ' || asked.last_name), 'answeredAt', q.answered_at,
+          'rating', CASE WHEN j.unlocked THEN q.rating END, 'verdict', CASE WHEN j.unlocked THEN q.verdict END) AS "row"
+        FROM opinion_links q JOIN applicants a ON a.id = q.applicant_id JOIN jobs j ON j.id = a.job_id
+          JOIN persons asked ON asked.id = q.user_id LEFT JOIN persons asker ON asker.id = q.asked_by
+        WHERE q.company_id = ${companyId}`,
+    },
+    {
       name: 'tjanster.json',
       description: 'tjänster ni har beställt om sökande',
       select: (companyId) => sql`

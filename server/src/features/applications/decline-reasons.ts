@@ -3,13 +3,13 @@ import type { DeclineReason } from '@platsa/contract/applications/decline-reason
 import type { Db } from '../../db/database.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { record } from '../../events/record.ts';
-import { memberOf } from '../../http/policy.ts';
+import { anyMemberOf, memberOf } from '../../http/policy.ts';
 import { route } from '../../http/route.ts';
 import { lockCompany } from '../companies/index.ts';
 
 export const listDeclineReasonsRoute = route(listDeclineReasons, {
   subject: ({ input: { companyId } }) => ({ companyId }),
-  policy: memberOf,
+  policy: anyMemberOf,
   handle: async ({ ctx, input }) => ({ reasons: await listReasons(ctx.db, input.companyId) }),
 });
 

@@ -4,7 +4,7 @@ import { ApiError } from '../../http/api-error.ts';
 import { limits } from '../../http/limits.ts';
 import { downloadRoute } from '../../http/route.ts';
 import { dayInStockholm } from '../../platform/stockholm-time.ts';
-import { findBoard, readApplicants } from '../boards/index.ts';
+import { findBoard, handleApplicants } from '../boards/index.ts';
 import { applicantsPdf } from './applicants-pdf.ts';
 import { readApplicantDetails } from './get-applicant.ts';
 
@@ -12,7 +12,7 @@ import { readApplicantDetails } from './get-applicant.ts';
 export const downloadApplicantsPdfRoute = downloadRoute(downloadApplicantsPdf, {
   limits: [limits.printApplicants],
   subject: ({ ctx, input }) => findBoard(ctx.db, input.boardId),
-  policy: readApplicants,
+  policy: handleApplicants('seeContact'),
   async handle({ ctx, actor, input: { ids }, subject: { jobId, companyId } }) {
     const rows = await ctx.db
       .selectFrom('applicants')

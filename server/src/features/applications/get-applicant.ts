@@ -1,25 +1,35 @@
 import { getApplicant } from '@platsa/contract/applications/endpoints';
 import type { ApplicantDetails } from '@platsa/contract/applications/schema';
+import type { JobRight } from '@platsa/contract/jobs/team';
 import type { Context } from '../../context.ts';
 import type { Actor } from '../../http/policy.ts';
 import { route } from '../../http/route.ts';
-import { readSharedApplicants } from '../boards/index.ts';
+import { handleSharedApplicant } from '../boards/index.ts';
 import { readProfile } from '../profiles/index.ts';
 import { findResumeForCompany, resumeFileView } from '../profiles/resumes/index.ts';
 import { getApplicantRow, listOrders } from './applicant-row.ts';
 import { commentView, listComments } from './comments.ts';
 import { findApplicant, listPartNames } from './queries.ts';
 import { listRatings } from './ratings.ts';
-import { applicantDetailsView, withoutCompanyMatters } from './view.ts';
+import { applicantDetailsView, withoutCompanyMatters, withoutContact, withoutOthersComments } from './view.ts';
 
 export const getApplicantRoute = route(getApplicant, {
   subject: ({ ctx, input }) => findApplicant(ctx.db, input.applicantId),
-  policy: readSharedApplicants,
+  policy: handleSharedApplicant(),
   async handle({ ctx, actor, subject }) {
     const details = await readApplicantDetails(ctx, subject, actor);
-    return actor.reads ? withoutCompanyMatters(details) : details;
+    return showTo(actor, details);
   },
 });
+
+/** Who may not see all of the job's applications sees of this one what concerns the interview. */
+function showTo({ userId, reads, onJob }: Actor, details: ApplicantDetails): ApplicantDetails {
+  if (reads) return withoutCompanyMatters(details);
+  const may = (right: JobRight) => onJob?.rights.has(right) ?? false;
+  const shown = may('seeApplicants') ? details : withoutCompanyMatters(details);
+  const judged = may('seeJudgements') ? shown : withoutOthersComments(shown, userId);
+  return may('seeContact') ? judged : withoutContact(judged);
+}
 
 export async function readApplicantDetails(
   ctx: Context,

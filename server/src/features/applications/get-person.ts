@@ -7,38 +7,41 @@ import { ApiError } from '../../http/api-error.ts';
 import { memberOf } from '../../http/policy.ts';
 import { route } from '../../http/route.ts';
 import { personEmail } from '../../platform/mail/person-email.ts';
+import { getJobViewer, type JobViewer } from '../boards/index.ts';
 import { readProfile } from '../profiles/index.ts';
 import { findResumeForCompany, resumeFileView } from '../profiles/resumes/index.ts';
 import { commentView, listLatestComments } from './comments.ts';
 import { listApplicationsOfPerson } from './list-other-applications.ts';
 import { followMerge } from './merged-persons.ts';
+import { isKnownTo } from './person-access.ts';
 
 export const getPersonRoute = route(getPerson, {
   subject: ({ input }) => input,
   policy: memberOf,
-  async handle({ ctx, input: { companyId, personId: askedId } }) {
+  async handle({ ctx, actor, input: { companyId, personId: askedId } }) {
     const personId = await followMerge(ctx.db, { companyId, personId: askedId });
-    const applications = await listApplicationsOfPerson(ctx.db, { companyId, personId });
-    if (applications.length === 0) throw new ApiError('notFound');
+    const viewer = getJobViewer(actor, companyId);
+    const row = await getPersonRow(ctx.db, viewer, personId);
+    const applications = await listApplicationsOfPerson(ctx.db, { personId, viewer });
     const ids = applications.map(({ _id }) => _id);
-    const [row, profile, resume, comments, mailFailure] = await Promise.all([
-      getPersonRow(ctx.db, companyId, personId),
+    const [profile, resume, comments, mailFailure] = await Promise.all([
       readProfile(ctx.db, personId),
       findResumeForCompany(ctx.db, { personId, companyId }),
       listLatestComments(ctx.db, ids),
       findMailFailure(ctx.db, { companyId, personId, applicationIds: ids }),
     ]);
-    const { firstName, lastName, email, phoneNumber, imageId, cityId, cityName } = row;
+    const { firstName, lastName, seesContact, imageId, cityId, cityName } = row;
     return {
       _id: personId,
       _user: {
-        ...{ firstName, lastName, email, phoneNumber, profile },
+        ...{ firstName, lastName, profile },
+        ...(seesContact ? { email: row.email, phoneNumber: row.phoneNumber } : { email: '', phoneNumber: '' }),
         images: imageId ? [imageId] : [],
         _city: cityId && cityName ? { _id: cityId, name: cityName } : null,
         ...(row.companyId && { guest: { isConfirmed: row.emailConfirmedAt !== null } }),
       },
-      resume: resumeFileView(resume),
-      mailFailure,
+      resume: seesContact ? resumeFileView(resume) : null,
+      mailFailure: seesContact ? mailFailure : null,
       _candidate: row.candidateId,
       applications,
       comments: comments.map((comment) => ({ ...commentView(comment), _applicant: comment.applicantId })),
@@ -60,13 +63,14 @@ async function findMailFailure(
   return latest?.status === 'failed' ? mailFailureText[latest.failure ?? 'refused'] : null;
 }
 
-function getPersonRow(db: Db, companyId: string, personId: string) {
+/** Answers notFound for a person whom the viewer does not know. */
+function getPersonRow(db: Db, viewer: JobViewer, personId: string) {
   return db
     .selectFrom('persons')
     .leftJoin('users', 'users.id', 'persons.id')
     .leftJoin('places', 'places.id', 'persons.cityId')
     .leftJoin('candidates', (join) =>
-      join.onRef('candidates.personId', '=', 'persons.id').on('candidates.companyId', '=', companyId),
+      join.onRef('candidates.personId', '=', 'persons.id').on('candidates.companyId', '=', viewer.companyId),
     )
     .select([
       'persons.firstName',
@@ -79,6 +83,8 @@ function getPersonRow(db: Db, companyId: string, personId: string) {
       'persons.emailConfirmedAt',
     ])
     .select(['places.label as cityName', 'candidates.applicationId as candidateId'])
+    .select(isKnownTo(viewer, sql.ref('persons.id'), 'seeContact').as('seesContact'))
     .where('persons.id', '=', personId)
+    .where(isKnownTo(viewer, sql.ref('persons.id')))
     .executeTakeFirstOrThrow(() => new ApiError('notFound'));
 }

@@ -2,7 +2,15 @@ import { listOtherApplications } from '@platsa/contract/applications/endpoints';
 import type { OtherApplication } from '@platsa/contract/applications/schema';
 import type { Db } from '../../db/database.ts';
 import { route } from '../../http/route.ts';
-import { columnView, guestColumns, notAssessedView, readApplicants } from '../boards/index.ts';
+import {
+  columnView,
+  getJobViewer,
+  guestColumns,
+  type JobViewer,
+  notAssessedView,
+  readApplicants,
+  seesApplicantsOf,
+} from '../boards/index.ts';
 import { findApplicant } from './queries.ts';
 
 const maxShown = 20;
@@ -11,30 +19,30 @@ const maxOfPerson = 100;
 export const listOtherApplicationsRoute = route(listOtherApplications, {
   subject: ({ ctx, input }) => findApplicant(ctx.db, input.applicantId),
   policy: readApplicants,
-  async handle({ ctx, subject }) {
-    const rows = await selectOwnRows(ctx.db, subject)
-      .where('applicants.id', '<>', subject.id)
+  async handle({ ctx, actor, subject: { id, personId, companyId } }) {
+    const rows = await selectOwnRows(ctx.db, { personId, viewer: getJobViewer(actor, companyId) })
+      .where('applicants.id', '<>', id)
       .limit(maxShown)
       .execute();
     return { applications: rows.map(otherApplicationView) };
   },
 });
 
-/** All of a person to a company, the newest first. */
-export async function listApplicationsOfPerson(db: Db, person: PersonInCompany): Promise<OtherApplication[]> {
+/** All of a person that the viewer may read, the newest first. */
+export async function listApplicationsOfPerson(db: Db, person: ViewedPerson): Promise<OtherApplication[]> {
   return (
     await selectOwnRows(db, person).where('applicants.anonymisedAt', 'is', null).limit(maxOfPerson).execute()
   ).map(otherApplicationView);
 }
 
-interface PersonInCompany {
+interface ViewedPerson {
   personId: string;
-  companyId: string;
+  viewer: JobViewer;
 }
 
 type OtherApplicationRow = Awaited<ReturnType<ReturnType<typeof selectOwnRows>['execute']>>[number];
 
-function selectOwnRows(db: Db, of: PersonInCompany) {
+function selectOwnRows(db: Db, { personId, viewer }: ViewedPerson) {
   return db
     .selectFrom('applicants')
     .innerJoin('jobs', 'jobs.id', 'applicants.jobId')
@@ -44,9 +52,10 @@ function selectOwnRows(db: Db, of: PersonInCompany) {
     .select(['applicants.id', 'applicants.declined', 'applicants.score', 'applicants.createdAt'])
     .select(['jobs.id as jobId', 'jobs.title', 'jobs.status', 'column.boardId'])
     .select(['column.id as columnId', 'column.value', 'column.color', 'column.stage'])
-    .where('applicants.personId', '=', of.personId)
-    .where('applicants.companyId', '=', of.companyId)
+    .where('applicants.personId', '=', personId)
+    .where('applicants.companyId', '=', viewer.companyId)
     .where('jobs.unlocked', '=', true)
+    .where(seesApplicantsOf(viewer))
     .orderBy('applicants.createdAt', 'desc');
 }
 

@@ -19,7 +19,7 @@ import {
   priceWithVat,
   requireMayBuy,
 } from '../billing/index.ts';
-import { readApplicants, refreshBoards } from '../boards/index.ts';
+import { handleApplicants, refreshBoards } from '../boards/index.ts';
 import { findApplicant, lockApplication, requirePerson } from './queries.ts';
 
 type OrderedApplicant = NonNullable<Awaited<ReturnType<typeof findApplicant>>>;
@@ -27,7 +27,7 @@ type OrderedApplicant = NonNullable<Awaited<ReturnType<typeof findApplicant>>>;
 export const orderServiceRoute = route(orderService, {
   limits: [limits.orderService],
   subject: ({ ctx, input }) => findApplicant(ctx.db, input.applicantId),
-  policy: allOf<OrderedApplicant>(readApplicants, confirmed),
+  policy: allOf<OrderedApplicant>(handleApplicants('message'), confirmed),
   async handle({ ctx, input, actor, subject }) {
     const { _applicant = subject.id, paymentOption: service, _id: id = randomUUID() } = input;
     if (_applicant !== subject.id) throw invalidField('_applicant', 'Ogiltigt id.');

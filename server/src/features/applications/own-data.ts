@@ -64,6 +64,11 @@ export const commentAndRatingData: OwnDataPart = {
       documents: [
         ['kommentarer.json', 'vad du har skrivit till kollegor om sökande', await listOwnComments(db, user.id)],
         ['betyg.json', 'stjärnor som du har gett sökande', await listOwnRatings(db, user.id)],
+        [
+          'fragor-om-sokande.json',
+          'vad du har frågat kollegor, och de dig, om sökande',
+          await listOwnQuestions(db, user.id),
+        ],
       ],
     };
   },
@@ -90,6 +95,20 @@ function listOwnComments(db: Db, personId: string) {
     .select(['companies.name as company', 'jobs.title', 'comment.text', 'comment.createdAt'])
     .where('comment.authorId', '=', personId)
     .orderBy('comment.id')
+    .execute();
+}
+
+function listOwnQuestions(db: Db, userId: string) {
+  return db
+    .selectFrom('opinionLinks as link')
+    .innerJoin('companies', 'companies.id', 'link.companyId')
+    .innerJoin('applicants', 'applicants.id', 'link.applicantId')
+    .innerJoin('jobs', 'jobs.id', 'applicants.jobId')
+    .select(['companies.name as company', 'jobs.title', 'link.applicantId as applicationId', 'link.kind', 'link.text'])
+    .select(({ eb }) => eb('link.askedBy', '=', userId).as('askedByYou'))
+    .select(['link.createdAt', 'link.answeredAt', 'link.rating', 'link.verdict'])
+    .where(({ eb, or }) => or([eb('link.userId', '=', userId), eb('link.askedBy', '=', userId)]))
+    .orderBy('link.id')
     .execute();
 }
 

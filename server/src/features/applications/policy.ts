@@ -1,15 +1,21 @@
-import { allOf, anyOf, memberOf, ownApplication, type Policy } from '../../http/policy.ts';
-import { readSharedApplicants } from '../boards/index.ts';
+import { allOf, anyOf, mayOnJob, ownApplication, type Policy } from '../../http/policy.ts';
+import { handleSharedApplicant } from '../boards/index.ts';
 
 /** A rating is the company's own judgement, so the operator's support log-in may not set it. */
 const notForMaster: Policy<unknown> = (actor) => (actor.isMaster ? 'forbidden' : 'allowed');
 
-/** The job seeker, or the company, also while the job is locked: removing an application shows nobody. */
-export const remove: Policy<{ personId: string; applicantId: string; companyId: string }> = anyOf<{
+interface RemovedApplication {
   personId: string;
   applicantId: string;
   companyId: string;
-}>(ownApplication, memberOf);
+  jobId: string;
+}
+
+/** The job seeker, or the company, also while the job is locked: removing an application shows nobody. */
+export const remove: Policy<RemovedApplication> = anyOf<RemovedApplication>(
+  ownApplication,
+  mayOnJob('seeApplicants', 'decline'),
+);
 
 interface OfApplicant {
   id: string;
@@ -18,7 +24,7 @@ interface OfApplicant {
   jobUnlocked: boolean;
 }
 
-export const rate: Policy<OfApplicant> = allOf<OfApplicant>(readSharedApplicants, notForMaster);
+export const rate: Policy<OfApplicant> = allOf<OfApplicant>(handleSharedApplicant('rate'), notForMaster);
 
 interface OwnedComment extends OfApplicant {
   authorId: string | null;
@@ -26,4 +32,4 @@ interface OwnedComment extends OfApplicant {
 
 const byAuthor: Policy<OwnedComment> = (actor, { authorId }) => (actor.userId === authorId ? 'allowed' : 'forbidden');
 
-export const deleteOwnComment: Policy<OwnedComment> = allOf<OwnedComment>(readSharedApplicants, byAuthor);
+export const deleteOwnComment: Policy<OwnedComment> = allOf<OwnedComment>(handleSharedApplicant('comment'), byAuthor);

@@ -3,7 +3,7 @@ import type { Context } from '../../context.ts';
 import type { Db, Tx } from '../../db/database.ts';
 import { record } from '../../events/record.ts';
 import type { Actor } from '../../http/policy.ts';
-import { type RatingViewer, refreshBoards } from '../boards/index.ts';
+import { type RatingViewer, refreshBoards, seesOthersRatings } from '../boards/index.ts';
 import { companyUserView } from './comments.ts';
 
 interface RatedApplication {
@@ -57,11 +57,11 @@ async function storeRating(tx: Tx, application: RatedApplication, rating: number
   return (numInsertedOrUpdatedRows ?? 0n) > 0n;
 }
 
-/** Lists company users' ratings, then readers', each by the date of the first rating. A reader gets only their own. */
+/** Lists company users' ratings, then readers', each by the date of the first rating. Who does not see others' gets only their own. */
 export async function listRatings(
   db: Db,
   applicantId: string,
-  { userId, reads }: RatingViewer,
+  viewer: RatingViewer,
 ): Promise<ApplicantDetails['ratings']> {
   let query = db
     .selectFrom('applicantRatings as rating')
@@ -69,7 +69,7 @@ export async function listRatings(
     .select(['rating.rating', 'rating.byReader', 'rating.raterId'])
     .select(['rater.firstName', 'rater.lastName', 'rater.imageId'])
     .where('rating.applicantId', '=', applicantId);
-  if (reads) query = query.where('rating.raterId', '=', userId);
+  if (!seesOthersRatings(viewer)) query = query.where('rating.raterId', '=', viewer.userId);
   const rows = await query.orderBy('rating.byReader').orderBy('rating.id').execute();
   return rows.map((row) => ({
     _user: companyUserView(row.raterId, row),

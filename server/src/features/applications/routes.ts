@@ -1,6 +1,11 @@
 import type { Route } from '../../http/route.ts';
 import type { OwnData } from '../accounts/index.ts';
 import { applyToJobRoute } from './apply-to-job.ts';
+import {
+  assignApplicationRoute,
+  listAssignedApplicationsRoute,
+  listInterviewersRoute,
+} from './assigned-applications.ts';
 import { createCommentRoute } from './create-comment.ts';
 import { listDeclineReasonsRoute, saveDeclineReasonsRoute } from './decline-reasons.ts';
 import { deleteCommentRoute } from './delete-comment.ts';
@@ -28,6 +33,11 @@ import { listJobApplicantIdsRoute, listJobApplicantsRoute } from './list-job-app
 import { listOtherApplicationsRoute } from './list-other-applications.ts';
 import { listPersonHistoryRoute } from './list-person-history.ts';
 import { listScoreChangesRoute } from './list-score-changes.ts';
+import { askForOpinionRoute } from './opinions/ask-for-opinion.ts';
+import { getOpinionRoute } from './opinions/get-opinion.ts';
+import { giveOpinionRoute } from './opinions/give-opinion.ts';
+import { listOpinionsRoute } from './opinions/list-opinions.ts';
+import { withdrawOpinionRoute } from './opinions/withdraw-opinion.ts';
 import { orderServiceRoute } from './order-service.ts';
 import { getRetentionRoute } from './retention/get-retention.ts';
 import { holdApplicationRoute, releaseApplicationRoute } from './retention/hold-application.ts';
@@ -65,6 +75,11 @@ export const applicationRoutes = (ownData: OwnData): Route[] => [
   setSourceRoute,
   createCommentRoute,
   deleteCommentRoute,
+  listOpinionsRoute,
+  askForOpinionRoute,
+  withdrawOpinionRoute,
+  getOpinionRoute,
+  giveOpinionRoute,
   listApplicantHistoryRoute,
   listScoreChangesRoute,
   orderServiceRoute,
@@ -72,6 +87,9 @@ export const applicationRoutes = (ownData: OwnData): Route[] => [
   downloadApplicantsPdfRoute,
   searchCompanyRoute,
   listMatchingApplicantsRoute,
+  assignApplicationRoute,
+  listAssignedApplicationsRoute,
+  listInterviewersRoute,
   getPersonRoute,
   listPersonHistoryRoute,
   getRetentionRoute,

@@ -5,7 +5,8 @@ import { anyId } from '../../db/ids.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { record } from '../../events/record.ts';
 import { ApiError } from '../../http/api-error.ts';
-import { memberOf } from '../../http/policy.ts';
+import { withJobAccess } from '../../http/job-access.ts';
+import { type Actor, anyMemberOf, authorize, mayOnJob } from '../../http/policy.ts';
 import { route } from '../../http/route.ts';
 import { refreshBoards } from '../boards/index.ts';
 import { lockCompanyApplications } from './queries.ts';
@@ -13,8 +14,9 @@ import { lockCompanyApplications } from './queries.ts';
 /** Also before the no is sent: the reason is shown once the application is declined. */
 export const setDeclineReasonRoute = route(setDeclineReason, {
   subject: ({ input: { companyId } }) => ({ companyId }),
-  policy: memberOf,
+  policy: anyMemberOf,
   async handle({ ctx, input: { companyId, _applicants, _reason }, actor }) {
+    await authorizeDeclines(ctx.db, actor, { companyId, applicantIds: _applicants });
     return inTransaction(ctx, async (tx) => {
       await lockCompanyApplications(tx, companyId, _applicants);
       const of = { companyId, applicantIds: _applicants, by: actor.userId };
@@ -24,6 +26,24 @@ export const setDeclineReasonRoute = route(setDeclineReason, {
     });
   },
 });
+
+/** The right is needed on the job of every application. */
+async function authorizeDeclines(
+  db: Db,
+  actor: Actor,
+  { companyId, applicantIds }: Pick<DeclinedApplications, 'companyId' | 'applicantIds'>,
+): Promise<void> {
+  const jobs = await db
+    .selectFrom('applicants')
+    .select(['companyId', 'jobId'])
+    .distinct()
+    .where('companyId', '=', companyId)
+    .where('id', '=', anyId(applicantIds))
+    .execute();
+  for (const job of jobs) {
+    authorize(mayOnJob('seeApplicants', 'decline'), await withJobAccess(db, actor, job), job);
+  }
+}
 
 interface DeclinedApplications {
   companyId: string;

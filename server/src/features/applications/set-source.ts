@@ -4,14 +4,14 @@ import { inTransaction } from '../../db/transaction.ts';
 import { record } from '../../events/record.ts';
 import { invalidField } from '../../http/api-error.ts';
 import { route } from '../../http/route.ts';
-import { readApplicants, refreshBoards } from '../boards/index.ts';
+import { handleApplicants, refreshBoards } from '../boards/index.ts';
 import { getApplicantRow } from './applicant-row.ts';
 import { findApplicant, lockApplication, requirePerson } from './queries.ts';
 import { sourceView } from './view.ts';
 
 export const setSourceRoute = route(setSource, {
   subject: ({ ctx, input }) => findApplicant(ctx.db, input.applicantId),
-  policy: readApplicants,
+  policy: handleApplicants('move'),
   handle({ ctx, input: { channel, detail, _link }, actor, subject }) {
     const { id, companyId, jobId, boardId } = subject;
     return inTransaction(ctx, async (tx) => {

@@ -3,7 +3,7 @@ import { inTransaction } from '../../db/transaction.ts';
 import { ApiError } from '../../http/api-error.ts';
 import { authorize } from '../../http/policy.ts';
 import { route } from '../../http/route.ts';
-import { moveApplications, readApplicants, readSharedApplicants } from '../boards/index.ts';
+import { authorizeDecline, handleApplicants, handleSharedApplicant, moveApplications } from '../boards/index.ts';
 import { applicantStateView, getApplicantState } from './applicant-state.ts';
 import { rate } from './policy.ts';
 import { findApplicant, lockApplication } from './queries.ts';
@@ -13,11 +13,14 @@ const withoutColumn = [{ path: '_statusColumn', message: 'Välj kolumnen som kan
 
 export const updateApplicantRoute = route(updateApplicant, {
   subject: ({ ctx, input }) => findApplicant(ctx.db, input.applicantId),
-  policy: readSharedApplicants,
-  handle({ ctx, input, actor, subject }) {
+  policy: handleSharedApplicant(),
+  async handle({ ctx, input, actor, subject }) {
     const { rating, _statusColumn, declined } = input;
     if (rating !== undefined) authorize(rate, actor, subject);
-    if (_statusColumn !== undefined) authorize(readApplicants, actor, subject);
+    if (_statusColumn !== undefined) {
+      authorize(handleApplicants('move'), actor, subject);
+      await authorizeDecline(ctx.db, actor, subject, { columnId: _statusColumn, declined });
+    }
     // An application is declined only together with a move, so that its history and column show it.
     if (declined !== undefined && _statusColumn === undefined) throw new ApiError('invalid', { fields: withoutColumn });
     return inTransaction(ctx, async (tx) => {

@@ -93,6 +93,16 @@ export function withoutCompanyMatters(details: ApplicantDetails): ApplicantDetai
   return { ...details, ...none, inCandidateBank: false, _person: null };
 }
 
+/** The file of the CV has the contact data, too. */
+export function withoutContact(details: ApplicantDetails): ApplicantDetails {
+  return { ...details, resume: null, _user: { ...details._user, email: '', phoneNumber: '' } };
+}
+
+/** For members who do not see others' judgements. */
+export function withoutOthersComments(details: ApplicantDetails, userId: string): ApplicantDetails {
+  return { ...details, comments: details.comments.filter(({ _author }) => _author?._id === userId) };
+}
+
 function personView(row: ApplicantDetailsRow, profile: Profile, now: Date): ApplicantDetails['_user'] {
   return {
     firstName: row.firstName,

@@ -79,7 +79,13 @@ async function anonymise(
   for (const table of ['conversations', 'mails', 'scheduledRecipients', 'applicantComments'] as const) {
     await tx.deleteFrom(table).where('applicantId', '=', ids).execute();
   }
-  for (const table of ['withdrawalRequests', 'reviewRequests', 'scoreChanges', 'applicationHolds'] as const) {
+  for (const table of [
+    'withdrawalRequests',
+    'reviewRequests',
+    'scoreChanges',
+    'applicationHolds',
+    'opinionLinks',
+  ] as const) {
     await tx.deleteFrom(table).where('applicantId', '=', ids).execute();
   }
   for (const table of ['guestApplications', 'guestSessions'] as const) {

@@ -6,7 +6,7 @@ import { route } from '../../../http/route.ts';
 import { readApplicants } from '../../boards/index.ts';
 import { findApplicant, lockApplication, requirePerson } from '../queries.ts';
 
-const holds = allOf<{ companyId: string; jobUnlocked: boolean }>(adminOf, readApplicants);
+const holds = allOf<{ companyId: string; jobId: string; jobUnlocked: boolean }>(adminOf, readApplicants);
 
 export const holdApplicationRoute = route(holdApplication, {
   subject: ({ ctx, input }) => findApplicant(ctx.db, input.applicantId),

@@ -37,11 +37,12 @@ async function listMatchingIds(db: Db, board: FilteredBoard): Promise<string[]> 
 }
 
 /** The conditions of a row `a` of applicants with its ratings. */
-function listConditions({ jobId, companyId, filter, viewer: { userId } }: FilteredBoard): RawBuilder<SqlBool>[] {
+function listConditions({ jobId, companyId, filter, viewer: { userId, onJob } }: FilteredBoard): RawBuilder<SqlBool>[] {
   const { search, from, under, rated, source, state } = filter;
   const conditions = [sql<SqlBool>`true`, ...hasFacts(sql`a.person_id`, filter)];
   const among = sql`SELECT person_id FROM applicants WHERE job_id = ${jobId}`;
-  if (search) conditions.push(...hasWords(sql`a.person_id`, search, { companyId, among }));
+  const hidesContact = onJob?.rights.has('seeContact') !== true;
+  if (search) conditions.push(...hasWords(sql`a.person_id`, search, { companyId, among, hidesContact }));
   if (from !== undefined) conditions.push(sql`a.score >= ${from / 100}::float8`);
   if (under !== undefined) conditions.push(sql`a.score < ${under / 100}::float8`);
   if (rated) conditions.push(ratedConditions[rated]);

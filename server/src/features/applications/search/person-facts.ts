@@ -29,16 +29,18 @@ export function hasProfession(tagIds: readonly string[]): RawBuilder<unknown> {
 interface SearchedPeople {
   companyId: string;
   among: RawBuilder<unknown>;
+  /** The searcher does not see phone numbers and addresses, so none is found by them. */
+  hidesContact?: boolean;
 }
 
 /** Each typed word is found in the name, the e-mail address, the city, an own job title, or a tag of the profile. */
 export function hasWords(personId: RawBuilder<unknown>, text: string, people: SearchedPeople): RawBuilder<SqlBool>[] {
-  if (isPhone(text))
+  if (isPhone(text) && !people.hidesContact)
     return [sql<SqlBool>`${personId} IN (SELECT person.id FROM persons person WHERE ${hasPhone(text)})`];
   return splitTypedWords(text).map((word) => sql<SqlBool>`${personId} IN (${peopleWithWord(word, people)})`);
 }
 
-function peopleWithWord(word: string, { companyId, among }: SearchedPeople): RawBuilder<unknown> {
+function peopleWithWord(word: string, { companyId, among, hidesContact }: SearchedPeople): RawBuilder<unknown> {
   const named = sql`SELECT person_id FROM applicant_names WHERE company_id = ${companyId} AND`;
   const found = [
     sql`${named} ${hasName(word)}`,
@@ -46,7 +48,7 @@ function peopleWithWord(word: string, { companyId, among }: SearchedPeople): Raw
       SELECT id FROM places WHERE ${hasWord(sql`(' ' || forgiving(label))`, word)})`,
     sql`SELECT person_id FROM experiences WHERE person_id IN (${among}) AND title <> '' AND ${hasWord(sql`(' ' || forgiving(title))`, word)}`,
   ];
-  if (isPartOfEmail(word)) found.push(sql`${named} ${hasEmail(word)}`);
+  if (isPartOfEmail(word) && !hidesContact) found.push(sql`${named} ${hasEmail(word)}`);
   const tags = tagsNamed(word).map(({ id }) => id);
   if (tags.length > 0)
     found.push(sql`SELECT person_id FROM (${hasProfession(tags)}) AS t WHERE person_id IN (${among})`);

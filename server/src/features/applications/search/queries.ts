@@ -3,6 +3,7 @@ import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Db } from '../../../db/database.ts';
 import { anyId } from '../../../db/ids.ts';
 import { plannedEachTime } from '../../../db/prepared.ts';
+import { isSeenJob, type JobViewer, mayReadApplicantsOf, seesApplicantsOf } from '../../boards/index.ts';
 import { beginsWith, hasWord } from './beginnings.ts';
 
 export interface FoundJobRow {
@@ -12,7 +13,7 @@ export interface FoundJobRow {
 }
 
 export interface CompanySearchText {
-  companyId: string;
+  viewer: JobViewer;
   text: string;
   limit: number;
 }
@@ -33,11 +34,11 @@ const maxEntries = 1_000;
 /**
  * People who have applied to the company, by name: every typed word must begin one of the names. A first name that is the
  * whole text comes before another name that is, then names that begin with it ('anna e' finds Anna Ek before Annabel Ek);
- * within these, the newest applications first. Here and below, applications to locked jobs don't count.
+ * within these, the newest applications first. Here and below, applications that the viewer may not read don't count.
  */
 export async function findPeopleByName(
   db: Db,
-  { companyId, text, limit }: CompanySearchText,
+  { viewer, text, limit }: CompanySearchText,
 ): Promise<{ personId: string }[]> {
   const phrase = splitTypedNames(text).join(' ');
   const rank = sql`CASE WHEN NOT ${beginsWith(sql`name`, phrase)} THEN 3 WHEN NOT ${beginsWith(sql`(name || ' ')`, `${phrase} `)} THEN 2
@@ -45,8 +46,7 @@ export async function findPeopleByName(
   const { rows } = await sql<{ personId: string }>`
     WITH entries AS (
       SELECT person_id, ${rank} AS rank, applicant_id FROM applicant_names
-      WHERE company_id = ${companyId} AND ${hasName(text)}
-        AND job_id NOT IN ${lockedJobs(companyId)}
+      WHERE company_id = ${viewer.companyId} AND ${hasName(text)} AND ${mayReadApplicantsOf(viewer, sql`job_id`)}
       ORDER BY rank, applicant_id DESC LIMIT ${maxEntries}
     ), ranked AS (SELECT person_id, row_number() OVER (ORDER BY rank, applicant_id DESC) AS place FROM entries)
     SELECT person_id FROM ranked GROUP BY person_id ORDER BY min(place) LIMIT ${limit}`.execute(db);
@@ -73,14 +73,11 @@ export function hasPhone(text: string): RawBuilder<SqlBool> {
 }
 
 /** By the beginning of a part of the e-mail address: the whole, a later word, or the domain. */
-export async function findPeopleByEmail(
-  db: Db,
-  { companyId, text, limit }: CompanySearchText,
-): Promise<FoundPersonRow[]> {
+export async function findPeopleByEmail(db: Db, { viewer, text, limit }: CompanySearchText): Promise<FoundPersonRow[]> {
   const { rows } = await sql<FoundPersonRow>`
     WITH entries AS (
       SELECT person_id, name FROM applicant_names
-      WHERE company_id = ${companyId} AND ${hasEmail(text)} AND job_id NOT IN ${lockedJobs(companyId)}
+      WHERE company_id = ${viewer.companyId} AND ${hasEmail(text)} AND ${mayReadApplicantsOf(viewer, sql`job_id`, 'seeContact')}
       ORDER BY name LIMIT ${maxEntries}
     ), people AS (SELECT person_id, min(name) AS name FROM entries GROUP BY person_id ORDER BY 2, 1 LIMIT ${limit})
     SELECT person_id, coalesce(account.email, person.email, '') AS found_in
@@ -91,13 +88,13 @@ export async function findPeopleByEmail(
 }
 
 /** By the beginning of the phone number. */
-export async function findPeopleByPhone(
-  db: Db,
-  { companyId, text, limit }: CompanySearchText,
-): Promise<FoundPersonRow[]> {
+export async function findPeopleByPhone(db: Db, { viewer, text, limit }: CompanySearchText): Promise<FoundPersonRow[]> {
+  const { companyId } = viewer;
+  const isReadable = mayReadApplicantsOf(viewer, sql`a.job_id`, 'seeContact');
   const { rows } = await sql<FoundPersonRow>`
     SELECT person.id AS person_id, person.phone_number AS found_in FROM persons person
-    WHERE ${hasPhone(text)} AND ${hasApplied(companyId)}
+    WHERE ${hasPhone(text)} AND EXISTS (
+      SELECT FROM applicants a WHERE a.person_id = person.id AND a.company_id = ${companyId} AND ${isReadable})
     ORDER BY plain_phone(person.phone_number) COLLATE "C", person.id DESC LIMIT ${limit}`.execute(db);
   return rows;
 }
@@ -105,11 +102,11 @@ export async function findPeopleByPhone(
 /** By skills and professions in the profile: of the person's tags, the first of `tagIds`. The newest applications first. */
 export async function findPeopleByTags(
   db: Db,
-  { companyId, tagIds, limit }: { companyId: string; tagIds: readonly string[]; limit: number },
+  { viewer, tagIds, limit }: { viewer: JobViewer; tagIds: readonly string[]; limit: number },
 ): Promise<FoundPersonRow[]> {
   const isFound = sql<SqlBool>`person_id IN (SELECT person_id FROM profile_tags WHERE tag_id = ANY(${tagIds}::uuid[]))`;
   const { rows } = await sql<FoundPersonRow>`${plannedEachTime}
-    WITH ${newestPeople({ companyId, limit, isFound })}
+    WITH ${newestPeople({ viewer, limit, isFound })}
     SELECT person_id, (
       SELECT tag_id FROM profile_tags p WHERE p.person_id = people.person_id AND tag_id = ANY(${tagIds}::uuid[])
       ORDER BY array_position(${tagIds}::uuid[], tag_id) LIMIT 1
@@ -119,7 +116,7 @@ export async function findPeopleByTags(
 }
 
 interface FoundPeople {
-  companyId: string;
+  viewer: JobViewer;
   limit: number;
   isFound: RawBuilder<SqlBool>;
 }
@@ -132,10 +129,10 @@ export async function findPeopleWhere(db: Db, found: FoundPeople): Promise<{ per
 }
 
 /** As `people`, with their places. Planned each time, because few people or half of all are found. */
-function newestPeople({ companyId, limit, isFound }: FoundPeople) {
+function newestPeople({ viewer, limit, isFound }: FoundPeople) {
   return sql`entries AS (
       SELECT person_id, id FROM applicants
-      WHERE company_id = ${companyId} AND job_id NOT IN ${lockedJobs(companyId)} AND ${isFound}
+      WHERE company_id = ${viewer.companyId} AND ${mayReadApplicantsOf(viewer, sql`job_id`)} AND ${isFound}
       ORDER BY id DESC LIMIT ${maxEntries}
     ), ranked AS (SELECT person_id, row_number() OVER (ORDER BY id DESC) AS place FROM entries),
     people AS (SELECT person_id, min(place) AS place FROM ranked GROUP BY person_id ORDER BY place LIMIT ${limit})`;
@@ -144,15 +141,6 @@ function newestPeople({ companyId, limit, isFound }: FoundPeople) {
 /** A set for `IN`. */
 export function peopleOfCompany(companyId: string): RawBuilder<unknown> {
   return sql`SELECT person_id FROM applicants WHERE company_id = ${companyId}`;
-}
-
-function hasApplied(companyId: string) {
-  return sql`EXISTS (SELECT FROM applicants a
-    WHERE a.person_id = person.id AND a.company_id = ${companyId} AND a.job_id NOT IN ${lockedJobs(companyId)})`;
-}
-
-function lockedJobs(companyId: string) {
-  return sql`(SELECT id FROM jobs WHERE company_id = ${companyId} AND NOT unlocked)`;
 }
 
 export interface PersonRow {
@@ -166,7 +154,7 @@ export interface PersonRow {
 
 const maxApplications = 20;
 
-export async function listPeople(db: Db, companyId: string, personIds: readonly string[]): Promise<PersonRow[]> {
+export async function listPeople(db: Db, viewer: JobViewer, personIds: readonly string[]): Promise<PersonRow[]> {
   const { rows } = await sql<PersonRow>`
     SELECT person.id AS person_id, person.first_name, person.last_name, person.image_id, own.applications
     FROM persons person CROSS JOIN LATERAL (
@@ -175,7 +163,7 @@ export async function listPeople(db: Db, companyId: string, personIds: readonly 
       FROM (
         SELECT a.id, j.id AS job_id, j.title, b.id AS board_id
         FROM applicants a JOIN jobs j ON j.id = a.job_id JOIN boards b ON b.job_id = j.id
-        WHERE a.person_id = person.id AND a.company_id = ${companyId} AND j.unlocked
+        WHERE a.person_id = person.id AND a.company_id = ${viewer.companyId} AND j.unlocked AND ${seesApplicantsOf(viewer, 'j')}
         ORDER BY a.id DESC LIMIT ${sql.lit(maxApplications)}
       ) newest
     ) own
@@ -183,15 +171,16 @@ export async function listPeople(db: Db, companyId: string, personIds: readonly 
   return rows;
 }
 
-/** Jobs of a company whose titles have, for every typed word, a word that begins with it; newest first. */
-export function findJobsByTitle(db: Db, { companyId, text, limit }: CompanySearchText): Promise<FoundJobRow[]> {
+/** Jobs that the viewer sees and whose titles have, for every typed word, a word that begins with it; newest first. */
+export function findJobsByTitle(db: Db, { viewer, text, limit }: CompanySearchText): Promise<FoundJobRow[]> {
   const isTitled = splitTypedWords(text).map((word) => hasWord(sql`search_title`, word));
   return db
     .selectFrom('jobs')
     .innerJoin('boards', 'boards.jobId', 'jobs.id')
     .select(['jobs.id', 'jobs.title', 'boards.id as boardId'])
-    .where('jobs.companyId', '=', companyId)
+    .where('jobs.companyId', '=', viewer.companyId)
     .where('jobs.status', '<>', 'bank')
+    .where(isSeenJob(viewer))
     .where(sql.join<SqlBool>(isTitled, sql` AND `))
     .orderBy('jobs.createdAt', 'desc')
     .orderBy('jobs.id', 'desc')

@@ -1,4 +1,5 @@
 import { searchCompany } from '@platsa/contract/applications/endpoints';
+import { memberRoles } from '@platsa/contract/companies/schema';
 import { type ReferenceTag, referenceTags } from '@platsa/reference-data/catalog';
 import { sql } from 'kysely';
 import { beforeAll, expect, test } from 'vitest';
@@ -243,15 +244,16 @@ test('other companies’ applicants and jobs are never found', async () => {
   expect((await search('yrkes')).jobs).toEqual([]);
 });
 
-test('a search stays within its company, by an index', async () => {
-  const { companyId } = board;
-  const by = { companyId, text: 'an', limit: 9 };
+test.for(memberRoles)('a search by a member with the role %s stays within its company, by an index', async (role) => {
+  const { companyId, admin } = board;
+  const viewer = { companyId, userId: admin.userId, role };
+  const by = { viewer, text: 'an', limit: 9 };
   const [names] = await plansOf(platsa, (db) => findPeopleByName(db, by));
   const [emails] = await plansOf(platsa, (db) => findPeopleByEmail(db, by));
   const [phones] = await plansOf(platsa, (db) => findPeopleByPhone(db, by));
   const [titles] = await plansOf(platsa, (db) => findJobsByTitle(db, by));
   const [tags] = await plansOf(platsa, (db) =>
-    findPeopleByTags(db, { companyId, tagIds: [referenceTags.skill[0]?.id ?? ''], limit: 9 }),
+    findPeopleByTags(db, { viewer, tagIds: [referenceTags.skill[0]?.id ?? ''], limit: 9 }),
   );
   expect(phones).toMatch(/persons_phone_search\b/);
   expect(tags).toMatch(/profile_tags_tag\b/);

@@ -6,8 +6,9 @@ import {
 } from '@platsa/contract/applications/endpoints';
 import { sql } from 'kysely';
 import type { Db } from '../../../db/database.ts';
-import { memberOf } from '../../../http/policy.ts';
+import { anyMemberOf } from '../../../http/policy.ts';
 import { route } from '../../../http/route.ts';
+import { getJobViewer } from '../../boards/index.ts';
 import { tagsNamed } from './named-tags.ts';
 import { hasWords } from './person-facts.ts';
 import {
@@ -29,10 +30,10 @@ import {
 
 export const searchCompanyRoute = route(searchCompany, {
   subject: ({ input }) => input,
-  policy: memberOf,
-  async handle({ ctx, input: { companyId, name } }) {
+  policy: anyMemberOf,
+  async handle({ ctx, input: { companyId, name }, actor }) {
     // One more than shown lets the client say that there are more.
-    const search = { companyId, text: name, limit: maxShownHits + 1 };
+    const search = { viewer: getJobViewer(actor, companyId), text: name, limit: maxShownHits + 1 };
     const [people, jobs] = await Promise.all([findPeople(ctx.db, search), findJobsByTitle(ctx.db, search)]);
     return { applicants: people.flatMap(foundApplicantView), jobs: jobs.map(foundJobView) };
   },
@@ -70,7 +71,7 @@ async function findPeople(db: Db, search: CompanySearchText): Promise<FoundPerso
   // Only then, because it reads more than the others.
   if (matches.size === 0) for (const { personId, match } of await byWords(db, search)) matches.set(personId, match);
   if (matches.size === 0) return [];
-  const rows = await listPeople(db, search.companyId, [...matches.keys()].slice(0, search.limit));
+  const rows = await listPeople(db, search.viewer, [...matches.keys()].slice(0, search.limit));
   const people = new Map(rows.map((row) => [row.personId, row]));
   return [...matches].flatMap(([personId, match]) => {
     const person = people.get(personId);
@@ -99,10 +100,10 @@ const byPhone: Finding = async (db, search) =>
     match: { by: 'phone', text: foundIn },
   }));
 
-const byTags: Finding = async (db, { companyId, text, limit }) => {
+const byTags: Finding = async (db, { viewer, text, limit }) => {
   const tags = new Map(tagsNamed(text).map((tag) => [tag.id, tag]));
   if (tags.size === 0) return [];
-  const rows = await findPeopleByTags(db, { companyId, tagIds: [...tags.keys()], limit });
+  const rows = await findPeopleByTags(db, { viewer, tagIds: [...tags.keys()], limit });
   return rows.flatMap(({ personId, foundIn }) => {
     const tag = tags.get(foundIn);
     return tag ? [{ personId, match: { by: tag.kind, text: tag.name } }] : [];
@@ -110,9 +111,10 @@ const byTags: Finding = async (db, { companyId, text, limit }) => {
 };
 
 /** Several facts: each word is found in another one, as in 'truckkort jönköping'. */
-const byWords: Finding = async (db, { companyId, text, limit }) => {
+const byWords: Finding = async (db, { viewer, text, limit }) => {
+  const { companyId } = viewer;
   if (splitTypedWords(text).length < 2) return [];
   const conditions = hasWords(sql`person_id`, text, { companyId, among: peopleOfCompany(companyId) });
-  const rows = await findPeopleWhere(db, { companyId, limit, isFound: sql.join(conditions, sql` AND `) });
+  const rows = await findPeopleWhere(db, { viewer, limit, isFound: sql.join(conditions, sql` AND `) });
   return rows.map(({ personId }) => ({ personId, match: { by: 'words', text } }));
 };
