@@ -37,6 +37,7 @@ const notOfJobSeekers: Record<string, string> = {
     applicant_comments: theCompanys,
     applicant_ratings: theCompanys,
     applicant_orders: theCompanys,
+    opinion_links: theCompanys,
   },
   ...{ career_pages: theCompanys, message_templates: theCompanys, invoices: theCompanys },
   invoice_mails: theCompanys,
@@ -53,6 +54,7 @@ const notOfJobSeekers: Record<string, string> = {
   ...{ company_invites: ofCompanyUsers, support_codes: ofCompanyUsers, purchases: ofCompanyUsers },
   ...{ job_unlocks: ofCompanyUsers, boost_orders: ofCompanyUsers, notification_settings: ofCompanyUsers },
   ...{ job_followers: ofCompanyUsers, waiting_notifications: ofCompanyUsers, notification_links: ofCompanyUsers },
+  ...{ team_members: ofCompanyUsers, assigned_applications: theCompanys },
   push_subscriptions: ofCompanyUsers,
   ...{ guest_links: secret, guest_sessions: secret },
   ...{ merges: toUndo, different_persons: 'names somebody else', join_links: secret, job_links: theCompanys },
@@ -81,6 +83,7 @@ const notOfCompanyUsers: Record<string, string> = {
   ...{ scheduled_recipients: theCompanys, proposed_times: thePersons },
   ...{ guest_applications: thePersons, guest_links: secret, guest_sessions: secret },
   ...{ merges: inTheLog, different_persons: inTheLog, join_links: inTheLog, job_links: inTheLog },
+  assigned_applications: inTheLog,
 };
 
 const notOfCompanies: Record<string, string> = {
@@ -98,6 +101,7 @@ const notOfCompanies: Record<string, string> = {
   guest_applications: "not the company's before its link is followed, and a copy then",
   ...{ guest_links: secret, guest_sessions: secret },
   ...{ merges: toUndo, join_links: secret },
+  assigned_applications: inTheLog,
 };
 
 /** The tables that the work's statements read. */

@@ -24,6 +24,7 @@ export const forgetExpired: ScheduledJob = {
         recoveries: db.deleteFrom('recoveries').where('expiresAt', '<', now()),
         invites: db.deleteFrom('companyInvites').where('acceptedAt', 'is', null).where('expiresAt', '<', longAgo),
         accesses: db.deleteFrom('applicantAccesses').where('expiresAt', '<', longAgo),
+        opinions: db.deleteFrom('opinionLinks').where('expiresAt', '<', longAgo),
         confirmations: db.deleteFrom('emailConfirmations').where('expiresAt', '<', now()),
         counters: db.deleteFrom('rateLimits').where('expire', '<', now().getTime()),
       };

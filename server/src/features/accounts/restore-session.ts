@@ -8,6 +8,7 @@ export const restoreSessionRoute = route(restoreSession, {
   policy: anyone,
   async handle({ ctx, actor }) {
     const user = await getUser(ctx.db, actor.userId);
-    return sessionView(ctx.db, user, { accessId: actor.reads?.accessId, supports: actor.supports }, ctx.now());
+    const { reads, supports, viewedBy } = actor;
+    return sessionView(ctx.db, user, { accessId: reads?.accessId, supports, viewedBy }, ctx.now());
   },
 });

@@ -29,6 +29,7 @@ import { listUserCompaniesRoute } from './list-user-companies.ts';
 import { logInRoute } from './log-in.ts';
 import { logInWithCodeRoute } from './log-in-with-code.ts';
 import { logOutRoute } from './log-out.ts';
+import { openViewingRoute } from './open-viewing.ts';
 import type { OwnData } from './own-data.ts';
 import { recoverPasswordRoute } from './recover-password.ts';
 import { removeUserImagesRoute } from './remove-user-images.ts';
@@ -63,6 +64,7 @@ export function accountRoutes(ownData: OwnData, companyData: readonly CompanyDat
     confirmTwoStepRoute,
     renewRecoveryCodesRoute,
     endTwoStepRoute,
+    openViewingRoute,
     resetMemberTwoStepRoute,
     exportOwnDataRoute(ownData),
     deleteAccountRoute(ownData),

@@ -13,6 +13,7 @@ export async function listOpenSessions({ db, now }: Context, userId: string, tok
     .selectFrom('sessions')
     .select(['id', 'tokenHash', 'supportCompanyId', 'userAgent', 'address', 'createdAt', 'lastUsedAt'])
     .where('userId', '=', userId)
+    .where('viewerId', 'is', null)
     .where('expiresAt', '>', now())
     .where('lastUsedAt', '>', idleSince(now()))
     .orderBy('lastUsedAt', 'desc')

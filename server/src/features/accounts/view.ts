@@ -38,13 +38,14 @@ interface SessionKind {
   /** Access of a reader's session. */
   accessId?: string | undefined;
   supports?: Actor['supports'];
+  viewedBy?: Actor['viewedBy'];
 }
 
 /** The session as its client sees it; for a company user with the companies to choose from. */
 export async function sessionView(
   db: Db,
   user: UserRow,
-  { accessId, supports }: SessionKind,
+  { accessId, supports, viewedBy }: SessionKind,
   now: Date,
 ): Promise<Session> {
   const seen = userView(user, now);
@@ -59,6 +60,7 @@ export async function sessionView(
       user: { ...seen, isCompany: true },
       isMaster: false,
       support: null,
+      viewing: null,
       companies: [],
       sharedJob: sharedJobView(read),
       sharedJobs,
@@ -66,6 +68,7 @@ export async function sessionView(
     };
   }
   if (supports) return supportView(db, seen, supports);
+  if (viewedBy) return viewingView(db, seen, viewedBy);
   const companies = user.isCompany ? await listCompaniesOfUser(db, user.id) : [];
   const isOutside = user.isCompany && companies.length === 0;
   const shared = isOutside ? await listSharedJobs(db, user.id, now) : [];
@@ -74,6 +77,7 @@ export async function sessionView(
     user: seen,
     isMaster: user.isOperator,
     support: null,
+    viewing: null,
     companies: companies.map(companySummaryView),
     sharedJob: null,
     sharedJobs,
@@ -91,6 +95,7 @@ async function supportView(
   return {
     user,
     isMaster: true,
+    viewing: null,
     support: { companyName: company.name, readsChats, until: until.toISOString() },
     companies: [
       companySummaryView({
@@ -98,6 +103,22 @@ async function supportView(
         ...{ role: 'admin', parentId: null, parentName: null, hasColleagues: false, hasOwnJobs: false },
       }),
     ],
+    sharedJob: null,
+    sharedJobs: [],
+    textsToAccept: [],
+  };
+}
+
+/** The member's session as an admin sees it: one company, and of the account what colleagues may know. */
+async function viewingView(db: Db, user: User, { companyId, until }: NonNullable<Actor['viewedBy']>): Promise<Session> {
+  const company = (await listCompaniesOfUser(db, user._id)).find(({ id }) => id === companyId);
+  if (!company) throw new ApiError('unauthorized');
+  return {
+    user: { ...user, birthDate: null, age: null, _city: null },
+    isMaster: false,
+    support: null,
+    viewing: { until: until.toISOString() },
+    companies: [companySummaryView(company)],
     sharedJob: null,
     sharedJobs: [],
     textsToAccept: [],

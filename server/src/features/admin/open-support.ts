@@ -17,7 +17,7 @@ export const openSupportRoute = route(openSupport, {
       await lockUser(tx, actor.userId);
       await tx
         .insertInto('supportCodes')
-        .values({ codeHash: hashToken(token), operatorId: actor.userId, companyId, expiresAt })
+        .values({ codeHash: hashToken(token), openedBy: actor.userId, companyId, expiresAt })
         .execute();
     });
     return { token };

@@ -9,32 +9,38 @@ import { route } from '../../http/route.ts';
 import { findActor, hashToken, openSession } from '../../http/session.ts';
 import { getUser, lockUser, sessionView } from '../accounts/index.ts';
 
+/** Of the operator's support in a company, or of an admin who sees it as a member does (accounts/open-viewing.ts). */
 export const startSupportRoute = route(startSupport, {
   limits: [limits.followAccess],
   policy: anyone,
   async handle({ ctx, input, usage }) {
     const token = await inTransaction(ctx, async (tx) => {
-      const { operatorId: userId, companyId } = await useCode(tx, input.token, ctx.now());
-      await record(ctx, tx, { type: 'support.loggedin', companyId, by: userId });
-      return openSession(tx, userId, ctx.now(), { ...usage, supportCompanyId: companyId });
+      const { openedBy, companyId, memberId } = await useCode(tx, input.token, ctx.now());
+      if (memberId) {
+        await record(ctx, tx, { type: 'companyuser.viewed', companyId, by: openedBy, memberId });
+        return openSession(tx, memberId, ctx.now(), { ...usage, viewedBy: { userId: openedBy, companyId } });
+      }
+      await record(ctx, tx, { type: 'support.loggedin', companyId, by: openedBy });
+      return openSession(tx, openedBy, ctx.now(), { ...usage, supportCompanyId: companyId });
     });
-    // Not there if the account is no operator any more.
+    // Not there if the account is no operator, or no admin, any more.
     const actor = await findActor(ctx, token);
     if (!actor) throw codeEnded();
     const user = await getUser(ctx.db, actor.userId);
-    return { ...(await sessionView(ctx.db, user, { supports: actor.supports }, ctx.now())), token };
+    const { supports, viewedBy } = actor;
+    return { ...(await sessionView(ctx.db, user, { supports, viewedBy }, ctx.now())), token };
   },
 });
 
 async function useCode(tx: Tx, token: string, now: Date) {
-  const ofToken = tx.selectFrom('supportCodes').select('operatorId').where('codeHash', '=', hashToken(token));
+  const ofToken = tx.selectFrom('supportCodes').select('openedBy').where('codeHash', '=', hashToken(token));
   const found = await ofToken.executeTakeFirst();
   if (!found) throw codeEnded();
-  await lockUser(tx, found.operatorId);
+  await lockUser(tx, found.openedBy);
   const code = await tx
     .deleteFrom('supportCodes')
     .where('codeHash', '=', hashToken(token))
-    .returning(['operatorId', 'companyId', 'expiresAt'])
+    .returning(['openedBy', 'companyId', 'memberId', 'expiresAt'])
     .executeTakeFirst();
   if (!code || code.expiresAt <= now) throw codeEnded();
   return code;
@@ -42,6 +48,6 @@ async function useCode(tx: Tx, token: string, now: Date) {
 
 function codeEnded(): ApiError {
   return new ApiError('expired', {
-    userFriendlyMessage: 'Koden har använts eller gått ut. Logga in på nytt från Admin.',
+    userFriendlyMessage: 'Koden har använts eller gått ut. Öppna fönstret på nytt.',
   });
 }

@@ -36,7 +36,7 @@ test('a code opens one session, within a minute', async () => {
   const again = await platsa.call(startSupport, { token: code });
   expect(again.error).toMatchObject({
     name: 'expired',
-    userFriendlyMessage: 'Koden har använts eller gått ut. Logga in på nytt från Admin.',
+    userFriendlyMessage: 'Koden har använts eller gått ut. Öppna fönstret på nytt.',
   });
   const { token: late } = await platsa.must(openSupport, { companyId: company.companyId }, operator);
   platsa.clock.now = new Date(Date.now() + 61_000);
@@ -147,6 +147,7 @@ test('a stream of events has no text of chats, whether an admin has opened them 
 const writesOfSupport = [
   // Jobs, boards and candidates, as an admin of the company would.
   ...([
+    'assignApplication',
     'createColumn',
     'addOwnWord',
     'addPerson',

@@ -58,6 +58,7 @@ function robots(publicUrl: string): string {
     '/access-applicants/',
     '/company-invites/',
     '/stay/',
+    '/opinions/',
     '/about-you/',
   ];
   return `User-agent: *\n${disallowed.map((path) => `Disallow: ${path}\n`).join('')}Sitemap: ${publicUrl}/sitemap.xml\n`;

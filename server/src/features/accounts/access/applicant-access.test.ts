@@ -105,6 +105,15 @@ describe('sharing', () => {
     ]);
   });
 
+  test('the address of a member who does not see the job is refused: the member belongs in its team', async () => {
+    const { jobId, companyId, admin } = await anOpenJob(platsa);
+    const { email } = await aMember(platsa, companyId, 'limited');
+    const { error } = await platsa.call(shareApplicants, { jobId, email }, admin);
+    expect(error?.fields).toEqual([
+      { path: 'email', message: 'Adressen tillhör en kollega. Ta med kollegan i jobbets team i stället.' },
+    ]);
+  });
+
   test('another job’s access is neither extended nor revoked', async () => {
     const { accessId } = await anAccess(platsa);
     const { jobId, admin } = await anOpenJob(platsa);

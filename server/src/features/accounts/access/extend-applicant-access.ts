@@ -3,12 +3,12 @@ import { inTransaction } from '../../../db/transaction.ts';
 import { record } from '../../../events/record.ts';
 import { ApiError } from '../../../http/api-error.ts';
 import { route } from '../../../http/route.ts';
-import { readApplicants } from '../../boards/index.ts';
+import { handleApplicants } from '../../boards/index.ts';
 import { accessColumns, accessView, findJobOfApplicants, getAccessExpiry } from './queries.ts';
 
 export const extendApplicantAccessRoute = route(extendApplicantAccess, {
   subject: ({ ctx, input }) => findJobOfApplicants(ctx.db, input.jobId),
-  policy: readApplicants,
+  policy: handleApplicants('manageTeam'),
   handle: ({ ctx, input: { jobId, accessId }, actor, subject: { companyId } }) =>
     inTransaction(ctx, async (tx) => {
       const access = await tx

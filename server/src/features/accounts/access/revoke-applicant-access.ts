@@ -2,7 +2,7 @@ import { revokeApplicantAccess } from '@platsa/contract/accounts/applicant-acces
 import { inTransaction } from '../../../db/transaction.ts';
 import { record } from '../../../events/record.ts';
 import { ApiError } from '../../../http/api-error.ts';
-import { memberOf } from '../../../http/policy.ts';
+import { mayOnJob } from '../../../http/policy.ts';
 import { route } from '../../../http/route.ts';
 import { journalChanges } from '../../../platform/journal/journal.ts';
 import { findJobOfApplicants } from './queries.ts';
@@ -10,7 +10,7 @@ import { findJobOfApplicants } from './queries.ts';
 /** Also while the job is locked. The reader is logged out. */
 export const revokeApplicantAccessRoute = route(revokeApplicantAccess, {
   subject: ({ ctx, input }) => findJobOfApplicants(ctx.db, input.jobId),
-  policy: memberOf,
+  policy: mayOnJob('manageTeam'),
   async handle({ ctx, input: { jobId, accessId }, actor, subject: { companyId } }) {
     await inTransaction(ctx, async (tx) => {
       const access = await tx

@@ -13,7 +13,7 @@ import { hashToken, newToken } from '../../../http/session.ts';
 import { type MailContent, secretPlace } from '../../../platform/mail/mail-content.ts';
 import { brandSender, sendMails } from '../../../platform/mail/send-mail.ts';
 import { dayInStockholm } from '../../../platform/stockholm-time.ts';
-import { readApplicants } from '../../boards/index.ts';
+import { handleApplicants, memberHasRight } from '../../boards/index.ts';
 import { lockCompany } from '../../companies/index.ts';
 import { findUserByEmail, getUser } from '../queries.ts';
 import { accessColumns, accessView, findJobOfApplicants, getAccessExpiry } from './queries.ts';
@@ -21,12 +21,12 @@ import { accessColumns, accessView, findJobOfApplicants, getAccessExpiry } from 
 export const shareApplicantsRoute = route(shareApplicants, {
   limits: [limits.shareApplicants],
   subject: ({ ctx, input }) => findJobOfApplicants(ctx.db, input.jobId),
-  policy: allOf(readApplicants, confirmed),
+  policy: allOf(handleApplicants('manageTeam'), confirmed),
   handle: ({ ctx, input: { jobId, email, greeting, applicants }, actor, subject: { companyId } }) =>
     inTransaction(ctx, async (tx) => {
       // Declining takes this lock too, so that no mail follows it.
       await lockCompany(tx, companyId);
-      await requireReader(tx, companyId, email);
+      await requireReader(tx, { companyId, jobId, email });
       const applicantIds = applicants ? await listShared(tx, jobId, applicants) : null;
       const token = newToken();
       const reader = { companyId, jobId, email, token, sharedBy: actor.userId, applicantIds };
@@ -46,16 +46,25 @@ export const shareApplicantsRoute = route(shareApplicants, {
     }),
 });
 
-/** A member sees the applicants anyway, and whoever has declined gets no mails of this kind. */
-async function requireReader(db: Db, companyId: string, email: string): Promise<void> {
+interface SharedJob {
+  companyId: string;
+  jobId: string;
+  email: string;
+}
+
+/** A member sees the applicants anyway or belongs in the team, and whoever has declined gets no mails of this kind. */
+async function requireReader(db: Db, { companyId, jobId, email }: SharedJob): Promise<void> {
   const member = await db
-    .selectFrom('members')
-    .innerJoin('users', 'users.id', 'members.userId')
-    .select('users.id')
-    .where('members.companyId', '=', companyId)
+    .selectFrom('members as m')
+    .innerJoin('users', 'users.id', 'm.userId')
+    .innerJoin('jobs as j', 'j.companyId', 'm.companyId')
+    .select(memberHasRight('seeApplicants').as('seesApplicants'))
+    .where('m.companyId', '=', companyId)
+    .where('j.id', '=', jobId)
     .where('users.email', '=', email)
     .executeTakeFirst();
-  if (member) throw sharingError('Adressen tillhör en kollega, som redan ser kandidaterna.');
+  if (member?.seesApplicants) throw sharingError('Adressen tillhör en kollega, som redan ser kandidaterna.');
+  if (member) throw sharingError('Adressen tillhör en kollega. Ta med kollegan i jobbets team i stället.');
   const declined = await db
     .selectFrom('applicantAccessDeclines')
     .select('email')
