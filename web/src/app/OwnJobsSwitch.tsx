@@ -2,13 +2,15 @@ import '@mantine/core/styles/FloatingIndicator.layer.css';
 import '@mantine/core/styles/SegmentedControl.layer.css';
 import { Button, SegmentedControl } from '@mantine/core';
 import { useOwnJobs } from '../lib/own-jobs.ts';
+import { useSignedIn } from '../lib/session.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import { PeopleIllustration } from '../ui/page-illustrations.tsx';
 
-/** Chooses between the user's own jobs and all of the company, for every list. Not shown to somebody who works alone. */
+/** Chooses between the user's own jobs and all of the company, for every list. Not shown to somebody who works alone or sees a few jobs only. */
 export function OwnJobsSwitch() {
   const { mine, isOffered, choose } = useOwnJobs();
-  if (!isOffered) return null;
+  const { isLimited } = useSignedIn();
+  if (!isOffered || isLimited) return null;
   return (
     <SegmentedControl
       aria-label="Vilka annonser som visas"

@@ -30,6 +30,7 @@ const pagesOfReaders = [
   paths.confirmBillingEmail,
   paths.stayInBank,
   paths.join,
+  paths.opinion,
   paths.logout,
 ];
 

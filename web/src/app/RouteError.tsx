@@ -10,14 +10,7 @@ export function RouteError() {
   const error = useRouteError();
   if (isNotFound(error)) return <NotFoundPage />;
   if (error instanceof CallError && (error.error === 'forbidden' || error.error === 'unauthorized')) {
-    return (
-      <EmptyState
-        level={1}
-        illustration={<LockIllustration />}
-        title="Hittade inte rätt behörighet"
-        text="Du kan inte se den här sidan. Be en admin i företaget om hjälp."
-      />
-    );
+    return <NoAccess />;
   }
   // A missing chunk belongs to an older release: reloading fetches the current one.
   return (
@@ -27,6 +20,18 @@ export function RouteError() {
       title="Något gick fel"
       text={error instanceof CallError ? error.message : 'Sidan kunde inte visas. Ladda om den och försök igen.'}
       action={<Button onClick={() => window.location.reload()}>Ladda om sidan</Button>}
+    />
+  );
+}
+
+/** In the place of a page that the user may not open. */
+export function NoAccess() {
+  return (
+    <EmptyState
+      level={1}
+      illustration={<LockIllustration />}
+      title="Hittade inte rätt behörighet"
+      text="Du kan inte se den här sidan. Be en admin i företaget om hjälp."
     />
   );
 }

@@ -7,6 +7,7 @@ import { isPublic, loginThenTo, paths, redirectTarget } from '../shared/paths.ts
 import { EmptyState } from '../ui/EmptyState.tsx';
 import { PlugIllustration } from '../ui/illustrations.tsx';
 import { NotFoundPage } from './pages/NotFoundPage.tsx';
+import { NoAccess } from './RouteError.tsx';
 import { Starting } from './shell/Starting.tsx';
 
 /** Company pages: visitors to the log-in (and back afterwards), job seekers to their own side. */
@@ -18,6 +19,12 @@ export function CompanyOnly() {
   if (!session.user.isCompany) return <Navigate to={homeFor(session.user, here)} replace />;
   if (!session.company && !outsidePages.includes(here)) return <Navigate to={homeOutside(session)} replace />;
   return <Outlet key={session.user._id} />;
+}
+
+/** Pages about the whole company, inside its shell: not for limited members. */
+export function FullMemberOnly() {
+  const session = useSession();
+  return session.status === 'signedIn' && session.isLimited ? <NoAccess /> : <Outlet />;
 }
 
 /** The operator's pages. For other accounts they do not exist. */

@@ -58,8 +58,9 @@ void startSupportOfAddress().then(() => {
 });
 
 /**
- * A window that the operator opened for support has a one-time code in its address. It is exchanged for a session of this
- * window alone, and removed from the address at once. A code that has ended leaves the window with the operator's own session.
+ * A window that the operator opened for support, or an admin to see what a member sees, has a one-time code in its address. It
+ * is exchanged for a session of this window alone, and removed from the address at once. A code that has ended leaves the window
+ * with the user's own session.
  */
 async function startSupportOfAddress(): Promise<void> {
   const address = new URL(window.location.href);

@@ -2,6 +2,7 @@ import type { ComponentType } from 'react';
 import { type RouteObject, redirect } from 'react-router';
 import { paths } from '../shared/paths.ts';
 import { adminTabAddress, adminTabs } from './admin-tabs.ts';
+import { FullMemberOnly } from './guards.tsx';
 import { LogoutPage } from './pages/LogoutPage.tsx';
 import { NotFoundPage } from './pages/NotFoundPage.tsx';
 import { settingsTabAddress, settingsTabs } from './settings-tabs.ts';
@@ -30,8 +31,6 @@ export const companyPages: ReturnType<typeof route>[] = [
     import('./pages/PrintApplicantsPage.tsx').then((m) => m.PrintApplicantsPage),
   ),
   route(paths.overview.pattern, () => import('./pages/OverviewPage.tsx').then((m) => m.OverviewPage)),
-  route(paths.newJob.pattern, () => import('./pages/NewJobPage.tsx').then((m) => m.NewJobPage)),
-  route(paths.jobConfirm.pattern, () => import('./pages/JobConfirmPage.tsx').then((m) => m.JobConfirmPage)),
   route(paths.jobs.pattern, () => import('./pages/JobsPage.tsx').then((m) => m.JobsPage)),
   route(paths.archivedJobs.pattern, () => import('./pages/ArchivedJobsPage.tsx').then((m) => m.ArchivedJobsPage)),
   route(paths.job.pattern, () => import('./pages/JobPage.tsx').then((m) => m.JobPage)),
@@ -39,33 +38,48 @@ export const companyPages: ReturnType<typeof route>[] = [
   route(paths.jobApplicant.pattern, () => import('./pages/JobApplicantPage.tsx').then((m) => m.JobApplicantPage)),
   route(paths.editJob.pattern, () => import('./pages/EditJobPage.tsx').then((m) => m.EditJobPage)),
   route(paths.newApplicants.pattern, () => import('./pages/NewApplicantsPage.tsx').then((m) => m.NewApplicantsPage)),
-  route(paths.analysis.pattern, () => import('./pages/AnalysisPage.tsx').then((m) => m.AnalysisPage)),
-  route(paths.analysisRows.pattern, () => import('./pages/AnalysisRowsPage.tsx').then((m) => m.AnalysisRowsPage)),
-  route(paths.scheduled.pattern, () => import('./pages/ScheduledPage.tsx').then((m) => m.ScheduledPage)),
   route(paths.matching.pattern, () => import('./pages/MatchingPage.tsx').then((m) => m.MatchingPage)),
-  route(paths.candidates.pattern, () => import('./pages/CandidatesPage.tsx').then((m) => m.CandidatesPage)),
-  route(paths.duplicates.pattern, () => import('./pages/DuplicatesPage.tsx').then((m) => m.DuplicatesPage)),
-  route(paths.newBankProfile.pattern, () => import('./pages/NewBankProfilePage.tsx').then((m) => m.NewBankProfilePage)),
-  route(paths.editBankProfile.pattern, () =>
-    import('./pages/EditBankProfilePage.tsx').then((m) => m.EditBankProfilePage),
-  ),
-  route(paths.person.pattern, () => import('./pages/PersonPage.tsx').then((m) => m.PersonPage)),
-  {
-    path: paths.earlierPerson.pattern,
-    loader: ({ params: { personId = '' } }) => redirect(paths.person.to({ personId })),
-  },
-  route(paths.careerPages.pattern, () => import('./pages/CareerPagesPage.tsx').then((m) => m.CareerPagesPage)),
-  route(paths.newCareerPage.pattern, () => import('./pages/NewCareerPagePage.tsx').then((m) => m.NewCareerPagePage)),
-  route(paths.careerPage.pattern, () => import('./pages/CareerPagePage.tsx').then((m) => m.CareerPagePage)),
-  route(paths.editCareerPage.pattern, () => import('./pages/CareerPagePage.tsx').then((m) => m.CareerPagePage)),
-  route(paths.careerPreview.pattern, () => import('./pages/CareerPreviewPage.tsx').then((m) => m.CareerPreviewPage)),
-  route(paths.purchases.pattern, () => import('./pages/PurchasesPage.tsx').then((m) => m.PurchasesPage)),
+  route(paths.assigned.pattern, () => import('./pages/AssignedPage.tsx').then((m) => m.AssignedPage)),
+  route(paths.teamHelp.pattern, () => import('./pages/TeamHelpPage.tsx').then((m) => m.TeamHelpPage)),
   {
     lazy: { Component: () => import('./pages/SettingsPage.tsx').then((m) => m.SettingsPage) },
     children: [
       ...settingsTabs.map((tab) => route(settingsTabAddress(tab), tab.load)),
       // SettingsPage leads every other tab to the first.
       { path: paths.settings.pattern },
+    ],
+  },
+  {
+    Component: FullMemberOnly,
+    children: [
+      route(paths.newJob.pattern, () => import('./pages/NewJobPage.tsx').then((m) => m.NewJobPage)),
+      route(paths.jobConfirm.pattern, () => import('./pages/JobConfirmPage.tsx').then((m) => m.JobConfirmPage)),
+      route(paths.analysis.pattern, () => import('./pages/AnalysisPage.tsx').then((m) => m.AnalysisPage)),
+      route(paths.analysisRows.pattern, () => import('./pages/AnalysisRowsPage.tsx').then((m) => m.AnalysisRowsPage)),
+      route(paths.scheduled.pattern, () => import('./pages/ScheduledPage.tsx').then((m) => m.ScheduledPage)),
+      route(paths.candidates.pattern, () => import('./pages/CandidatesPage.tsx').then((m) => m.CandidatesPage)),
+      route(paths.duplicates.pattern, () => import('./pages/DuplicatesPage.tsx').then((m) => m.DuplicatesPage)),
+      route(paths.newBankProfile.pattern, () =>
+        import('./pages/NewBankProfilePage.tsx').then((m) => m.NewBankProfilePage),
+      ),
+      route(paths.editBankProfile.pattern, () =>
+        import('./pages/EditBankProfilePage.tsx').then((m) => m.EditBankProfilePage),
+      ),
+      route(paths.person.pattern, () => import('./pages/PersonPage.tsx').then((m) => m.PersonPage)),
+      {
+        path: paths.earlierPerson.pattern,
+        loader: ({ params: { personId = '' } }) => redirect(paths.person.to({ personId })),
+      },
+      route(paths.careerPages.pattern, () => import('./pages/CareerPagesPage.tsx').then((m) => m.CareerPagesPage)),
+      route(paths.newCareerPage.pattern, () =>
+        import('./pages/NewCareerPagePage.tsx').then((m) => m.NewCareerPagePage),
+      ),
+      route(paths.careerPage.pattern, () => import('./pages/CareerPagePage.tsx').then((m) => m.CareerPagePage)),
+      route(paths.editCareerPage.pattern, () => import('./pages/CareerPagePage.tsx').then((m) => m.CareerPagePage)),
+      route(paths.careerPreview.pattern, () =>
+        import('./pages/CareerPreviewPage.tsx').then((m) => m.CareerPreviewPage),
+      ),
+      route(paths.purchases.pattern, () => import('./pages/PurchasesPage.tsx').then((m) => m.PurchasesPage)),
     ],
   },
 ];
@@ -138,6 +152,7 @@ export const openPages = [
   ),
   route(paths.stayInBank.pattern, () => import('./pages/MailedLinkPages.tsx').then((m) => m.StayInBankPage)),
   route(paths.join.pattern, () => import('./pages/JoinPage.tsx').then((m) => m.JoinPage)),
+  route(paths.opinion.pattern, () => import('./pages/OpinionPage.tsx').then((m) => m.OpinionPage)),
   route(paths.guestLink.pattern, () => import('./pages/GuestLinkPage.tsx').then((m) => m.GuestLinkPage)),
   // Loaded eagerly: NotFoundPage also replaces pages whose data is missing, and LogoutPage must work offline.
   { path: paths.logout.pattern, Component: LogoutPage },

@@ -11,6 +11,10 @@ export interface SettingsTab {
   /** One line about the tab, above its content. */
   lead?: string;
   adminOnly?: boolean;
+  /** Not for limited members. */
+  forFullMembers?: boolean;
+  /** Of the member alone: not for an admin who sees what the member sees. */
+  isPrivate?: boolean;
   /** Only where there is something to buy or pay. */
   needsBilling?: boolean;
   /** Other words that search finds it by. */
@@ -24,6 +28,7 @@ export const settingsTabs: readonly SettingsTab[] = [
   {
     tab: 'notifications',
     title: 'Aviseringar',
+    isPrivate: true,
     words: 'notiser mejl sammanfattning push tysta timmar',
     lead: 'Det du får veta utan att titta in. Bara du ser och ändrar det här.',
     load: () => import('./pages/settings/NotificationsTab.tsx').then((m) => m.NotificationsTab),
@@ -51,6 +56,7 @@ export const settingsTabs: readonly SettingsTab[] = [
     tab: 'message-templates',
     title: 'Meddelandemallar',
     words: 'mallar e-post chatt',
+    forFullMembers: true,
     lead: `Skriv det ni ofta säger en gång. ${namePlaceholders('och')} fylls i för varje kandidat.`,
     load: () => import('./pages/settings/MessageTemplatesTab.tsx').then((m) => m.MessageTemplatesTab),
   },
@@ -77,15 +83,22 @@ export const settingsTabs: readonly SettingsTab[] = [
   {
     tab: 'new-company',
     title: 'Nytt företag',
+    forFullMembers: true,
     load: () => import('./pages/settings/NewCompanyTab.tsx').then((m) => m.NewCompanyTab),
   },
 ];
 
 /** The tabs that the user may open. While it is unknown whether there is something to pay, the others are shown. */
 export function useSettingsTabs(): readonly SettingsTab[] {
-  const { isAdmin } = useSignedIn();
+  const { isAdmin, isLimited, viewing } = useSignedIn();
   const { isShown } = useBillingPages();
-  return settingsTabs.filter(({ adminOnly, needsBilling }) => (isAdmin || !adminOnly) && (isShown || !needsBilling));
+  return settingsTabs.filter(
+    ({ adminOnly, forFullMembers, needsBilling, isPrivate }) =>
+      (!viewing || !isPrivate) &&
+      (isAdmin || !adminOnly) &&
+      (!isLimited || !forFullMembers) &&
+      (isShown || !needsBilling),
+  );
 }
 
 export const settingsTabAddress = ({ tab }: SettingsTab) => paths.settings.to({ tab });

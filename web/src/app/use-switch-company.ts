@@ -15,14 +15,15 @@ const lists = [
     paths.duplicates,
     paths.careerPages,
   ],
-  ...[paths.analysis, paths.scheduled, paths.matching, paths.purchases, paths.settings],
+  ...[paths.analysis, paths.scheduled, paths.matching, paths.teamHelp, paths.purchases, paths.settings],
 ];
 
 /** Returns the address of the open list, without its filters, or of the overview if no list is open. */
 function addressInOtherCompany(pathname: string): string {
   const isList = lists.some(({ pattern }) => matchPath(pattern, pathname));
-  // Without a conversation in its address, the chat is a list, too.
-  return isList || matchPath(paths.chat.to({}), pathname) ? pathname : paths.overview.to();
+  // Without a conversation or an applicant in its address, the page is a list, too.
+  const isUnopened = [paths.chat.to({}), paths.assigned.to({})].some((address) => matchPath(address, pathname));
+  return isList || isUnopened ? pathname : paths.overview.to();
 }
 
 /**

@@ -12,9 +12,12 @@ interface OwnJobsChoice {
   choose: (mine: boolean) => void;
 }
 
-/** The user's choice between their own jobs and all, which the account remembers. Their own come first, if there are any. */
+/**
+ * The user's choice between their own jobs and all, which the account remembers. Their own come first, if there are any. A
+ * limited member sees a few jobs, and always all of them.
+ */
 export function useOwnJobs(): OwnJobsChoice {
-  const { user, company } = useSignedIn();
+  const { user, company, isLimited } = useSignedIn();
   const { refresh } = useSessionActions();
   const queryClient = useQueryClient();
   const isOffered = company?.hasColleagues ?? false;
@@ -25,5 +28,5 @@ export function useOwnJobs(): OwnJobsChoice {
     );
     call(updateUser, { userId: user._id, showsAllJobs: !mine }).catch(refresh);
   };
-  return { mine: isOffered && !(user.showsAllJobs ?? !company?.hasOwnJobs), isOffered, choose };
+  return { mine: isOffered && !isLimited && !(user.showsAllJobs ?? !company?.hasOwnJobs), isOffered, choose };
 }

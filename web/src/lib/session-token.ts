@@ -1,7 +1,7 @@
 import { browserStore, tabStore } from './stored-values.ts';
 
 const key = 'platsa.token';
-/** Token of a support session, which one window has beside the operator's own in the others. */
+/** Token of the operator's support, or of an admin who sees what a member sees: in one window, beside the own in the others. */
 const windowKey = 'platsa.support-token';
 /** Set in the window whose session has expired, so that the log-in says so after a reload too. */
 const expiredKey = 'platsa.expired';
@@ -10,7 +10,7 @@ type TokenListener = (token: string | undefined) => void;
 const listeners = new Set<TokenListener>();
 
 function storeToken(token: string | undefined): void {
-  // A support session ends in its window alone, where the operator's own takes its place.
+  // Such a session ends in its window alone, where the user's own takes its place.
   if (tabStore.read(windowKey) !== null) tabStore.remove(windowKey);
   else if (token) browserStore.write(key, token);
   else browserStore.remove(key);
@@ -35,6 +35,8 @@ export const sessionToken = {
     tabStore.write(windowKey, token);
     notifyListeners();
   },
+  /** Whether this window has a session of its own. */
+  isOfWindow: (): boolean => tabStore.read(windowKey) !== null,
   /** The server refused this token; a newer one, set in the meantime, stays. */
   expire(refused: string | undefined): void {
     if (!refused || refused !== sessionToken.read()) return;

@@ -26,6 +26,8 @@ export interface SignedIn extends Session {
   status: 'signedIn';
   company: CompanySummary | null;
   isAdmin: boolean;
+  /** A limited member of the company, who sees only the jobs in whose team they are. */
+  isLimited: boolean;
   /** The account is being deleted, so live events are ignored: the calls they cause would fail. */
   isLeaving: boolean;
 }
@@ -74,8 +76,10 @@ export function SessionProvider({ children }: { children: ReactNode }) {
       return call(logOut, {}, { keepalive: true });
     };
     const forgetSession = () => {
+      // The browser's drafts are of the session that goes on in its other windows.
+      const isOfWindow = sessionToken.isOfWindow();
       sessionToken.set(undefined);
-      removeAllDrafts();
+      if (!isOfWindow) removeAllDrafts();
     };
     const chooseCompany = (companyId: string) => {
       browserStore.write(companyStore, companyId);
@@ -137,7 +141,8 @@ export function SessionProvider({ children }: { children: ReactNode }) {
 
 function signedIn(session: Session, chosen: string | null): Omit<SignedIn, 'isLeaving'> {
   const company = session.companies.find(({ _id }) => _id === chosen) ?? session.companies[0] ?? null;
-  return { status: 'signedIn', ...session, company, isAdmin: company?.role === 'admin' };
+  const role = company?.role;
+  return { status: 'signedIn', ...session, company, isAdmin: role === 'admin', isLimited: role === 'limited' };
 }
 
 export function useSession(): SessionState {

@@ -5,7 +5,8 @@ const stored = [
   { name: 'platsa.token', purpose: 'Håller dig inloggad.', until: 'tills du loggar ut' },
   {
     name: 'platsa.support-token',
-    purpose: 'Håller den som ger ert företag support inloggad i ett fönster.',
+    purpose:
+      'Håller den som ger ert företag support, eller en admin som ser Platsa som en kollega, inloggad i ett fönster.',
     until: 'högst en timme',
   },
   {

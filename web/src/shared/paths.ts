@@ -37,8 +37,10 @@ export const paths = {
   analysis: path('/analysis'),
   analysisRows: path('/analysis/rows'),
   newApplicants: path('/new-applicants'),
+  assigned: path('/assigned/:applicantId?'),
   scheduled: path('/scheduled'),
   matching: path('/matching'),
+  teamHelp: path('/help/team'),
   candidates: path('/candidates'),
   duplicates: path('/candidates/duplicates'),
   newBankProfile: path('/candidates/new'),
@@ -69,6 +71,7 @@ export const paths = {
   confirmBillingEmail: path('/confirm-billing-email/:token'),
   stayInBank: path('/stay/:token'),
   join: path('/join/:token'),
+  opinion: path('/opinions/:token'),
   logout: path('/logout'),
 
   applicantLogin: path('/applicant-login'),

@@ -9,7 +9,8 @@ interface StarsProps {
   /** Without it, the stars are only shown. */
   onChange?: (value: number) => void;
   label: string;
-  size?: 'xs' | 'sm' | 'md';
+  /** `lg` is as large as a thumb needs. */
+  size?: 'xs' | 'sm' | 'md' | 'lg';
 }
 
 const stepOf: Record<string, number> = { ArrowRight: 1, ArrowUp: 1, ArrowLeft: -1, ArrowDown: -1 };
@@ -46,7 +47,7 @@ export function Stars({ value, onChange, label, size = 'sm' }: StarsProps) {
     <fieldset style={{ all: 'unset' }} aria-label={label} onKeyDownCapture={step}>
       <Rating
         value={value}
-        size={size}
+        size={size === 'lg' ? 40 : size}
         color="var(--color-star)"
         onChange={(stars) => chooseStars(stars === latest.current ? 0 : stars)}
         getSymbolLabel={(stars) => (stars === 0 ? 'Inget betyg' : `${stars} av 5`)}

@@ -8,7 +8,7 @@ import { JobListFilters, StatusTabs, useListView } from '../../features/jobs/com
 import { JobTable } from '../../features/jobs/components/JobTable.tsx';
 import { isNarrowed, matchesView, wholeList } from '../../features/jobs/job-list.ts';
 import { useOwnJobs } from '../../lib/own-jobs.ts';
-import { useCompany } from '../../lib/session.tsx';
+import { useCompany, useSignedIn } from '../../lib/session.tsx';
 import { paths } from '../../shared/paths.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Page, PageHeader } from '../../ui/Page.tsx';
@@ -18,9 +18,11 @@ import { RowSkeleton } from '../../ui/Skeletons.tsx';
 import { jobAddresses } from '../job-addresses.ts';
 import { OwnJobsSwitch } from '../OwnJobsSwitch.tsx';
 import { offerPaidPublishing } from '../PaidPublishing.tsx';
+import { JobRowRights } from './JobTeam.tsx';
 
 export function ArchivedJobsPage() {
   const company = useCompany();
+  const { isLimited } = useSignedIn();
   const navigate = useNavigate();
   const [view, setView] = useListView();
   const { mine } = useOwnJobs();
@@ -62,15 +64,17 @@ export function ArchivedJobsPage() {
             sort={view.sort}
             onSort={(sort) => setView({ ...view, sort })}
             to={({ _id }) => paths.job.to({ jobId: _id })}
-            boardOf={({ workflowId }) => paths.board.to({ boardId: workflowId })}
+            boardOf={isLimited ? undefined : ({ workflowId }) => paths.board.to({ boardId: workflowId })}
             actions={(job) => (
-              <JobActions
-                job={job}
-                missing={job.missing}
-                to={jobAddresses(job)}
-                publishing={offerPaidPublishing}
-                onRestored={() => navigate(paths.jobs.to())}
-              />
+              <JobRowRights job={job}>
+                <JobActions
+                  job={job}
+                  missing={job.missing}
+                  to={jobAddresses(job)}
+                  publishing={offerPaidPublishing}
+                  onRestored={() => navigate(paths.jobs.to())}
+                />
+              </JobRowRights>
             )}
           />
         )}

@@ -1,7 +1,9 @@
 import { ActionIcon, Menu, Tooltip } from '@mantine/core';
 import { IconDots, IconFlag, IconUserCog, IconUserPlus, IconUserShare } from '@tabler/icons-react';
 import { useState } from 'react';
+import { useMay } from '../../lib/job-rights.tsx';
 import { useOwnJobs } from '../../lib/own-jobs.ts';
+import { useSignedIn } from '../../lib/session.tsx';
 import { AnchoredMenu } from '../../ui/AnchoredMenu.tsx';
 
 interface BoardMoreProps {
@@ -12,11 +14,16 @@ interface BoardMoreProps {
   onShare: () => void;
 }
 
-/** The board's menu: what concerns the whole job, and is seldom done. Its popups are in BoardPopups. */
+/** The board's menu: what concerns the whole job, and is seldom done. Its popups are in BoardPopups. Nothing for who may do none of it. */
 export function BoardMore({ onAdd, onPeople, onNextSteps, onShare }: BoardMoreProps) {
   const { isOffered } = useOwnJobs();
+  const may = useMay();
+  const { isLimited } = useSignedIn();
+  const mayAdd = may('move') && !isLimited;
   const [button, setButton] = useState<HTMLElement | null>(null);
   const icon = { size: 18, stroke: 1.75, 'aria-hidden': true } as const;
+  const mayEnd = may('publish') || may('message', 'decline');
+  if (!mayEnd && !mayAdd && !may('manageTeam')) return null;
   return (
     <>
       <Tooltip label="Mer">
@@ -33,18 +40,22 @@ export function BoardMore({ onAdd, onPeople, onNextSteps, onShare }: BoardMorePr
       </Tooltip>
       {button ? (
         <AnchoredMenu button={button} label="Mer om tavlan" width={230} onClose={() => setButton(null)}>
-          <Menu.Item leftSection={<IconUserPlus {...icon} />} onClick={onAdd}>
-            Lägg till en person
-          </Menu.Item>
-          {isOffered ? (
+          {mayAdd ? (
+            <Menu.Item leftSection={<IconUserPlus {...icon} />} onClick={onAdd}>
+              Lägg till en person
+            </Menu.Item>
+          ) : null}
+          {isOffered && may('manageTeam') ? (
             <Menu.Item leftSection={<IconUserCog {...icon} />} onClick={onPeople}>
               Byt ansvarig
             </Menu.Item>
           ) : null}
-          <Menu.Item leftSection={<IconUserShare {...icon} />} onClick={onShare}>
-            Dela kandidaterna
-          </Menu.Item>
-          {onNextSteps ? (
+          {may('manageTeam') ? (
+            <Menu.Item leftSection={<IconUserShare {...icon} />} onClick={onShare}>
+              Dela kandidaterna
+            </Menu.Item>
+          ) : null}
+          {onNextSteps && mayEnd ? (
             <Menu.Item leftSection={<IconFlag {...icon} />} onClick={onNextSteps}>
               Nästa steg
             </Menu.Item>

@@ -1,9 +1,10 @@
 import { Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { Outlet, useParams } from 'react-router';
+import { Navigate, Outlet, useParams } from 'react-router';
 import { BoardView, useBoardView } from '../../features/boards/components/BoardView.tsx';
 import { useBoard } from '../../features/boards/use-board.ts';
 import { CallError } from '../../lib/api.ts';
+import { JobRightsProvider } from '../../lib/job-rights.tsx';
 import { product } from '../../lib/product.ts';
 import { paths } from '../../shared/paths.ts';
 import { lazyComponent } from '../../ui/lazy-component.ts';
@@ -11,6 +12,7 @@ import { QueryView } from '../../ui/QueryView.tsx';
 import { InCompany } from '../InCompany.tsx';
 import styles from './BoardPage.module.css';
 import type { OpenBoard } from './BoardPopups.tsx';
+import { ConfidentialMark, JobTeamButton } from './JobTeam.tsx';
 
 const LockedBoard = lazyComponent(() => import('./LockedBoard.tsx').then((m) => m.LockedBoard));
 const BoostButton = lazyComponent(() =>
@@ -27,9 +29,12 @@ function OneBoard({ boardId }: { boardId: string }) {
   const state = useBoard(boardId);
   const view = useBoardView(state);
   const plansForSale = useQuery(product).data?.plansForSale === true;
+  const { applicantId } = useParams();
   const { error } = state.query;
-  const isLocked = error instanceof CallError && error.error === 'locked';
-  if (isLocked) return <LockedBoard opened boardId={boardId} />;
+  const refusal = error instanceof CallError ? error.error : undefined;
+  if (refusal === 'locked') return <LockedBoard opened boardId={boardId} />;
+  // An interviewer has no board, but may have this applicant.
+  if (refusal === 'forbidden' && applicantId) return <Navigate to={paths.assigned.to({ applicantId })} replace />;
   return (
     <QueryView
       query={state.query}
@@ -39,25 +44,29 @@ function OneBoard({ boardId }: { boardId: string }) {
       {(board) => {
         // The settings decide the order of the cards, which would otherwise change once they arrive.
         if (state.settings.isPending) return <BoardSkeleton />;
-        const { _company: companyId } = board;
+        const { _company: companyId, _job: job } = board;
         return (
           <InCompany companyId={companyId}>
-            <BoardView
-              board={board}
-              state={state}
-              view={view}
-              boost={<BoostButton opened={plansForSale} companyId={companyId} job={board._job} />}
-              more={
-                <BoardMore
-                  opened
-                  onAdd={() => view.showAdding(true)}
-                  onPeople={() => view.showPeople(true)}
-                  onNextSteps={board._job.isBank ? undefined : () => view.showNextSteps(true)}
-                  onShare={() => view.openWriting('share', [])}
-                />
-              }
-            />
-            <Outlet context={{ boardId, job: board._job, companyId, state, view } satisfies OpenBoard} />
+            <JobRightsProvider job={job}>
+              <BoardView
+                board={board}
+                state={state}
+                view={view}
+                boost={<BoostButton opened={plansForSale} companyId={companyId} job={job} />}
+                mark={job.isBank ? null : <ConfidentialMark job={job} />}
+                team={job.isBank ? null : <JobTeamButton job={job} companyId={companyId} />}
+                more={
+                  <BoardMore
+                    opened
+                    onAdd={() => view.showAdding(true)}
+                    onPeople={() => view.showPeople(true)}
+                    onNextSteps={job.isBank ? undefined : () => view.showNextSteps(true)}
+                    onShare={() => view.openWriting('share', [])}
+                  />
+                }
+              />
+              <Outlet context={{ boardId, job, companyId, state, view } satisfies OpenBoard} />
+            </JobRightsProvider>
           </InCompany>
         );
       }}

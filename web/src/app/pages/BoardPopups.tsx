@@ -5,6 +5,7 @@ import { useLocation, useNavigate, useOutletContext, useParams } from 'react-rou
 import type { BoardViewState } from '../../features/boards/components/BoardView.tsx';
 import type { BoardState } from '../../features/boards/use-board.ts';
 import { templateList } from '../../features/messaging/api/templates.ts';
+import { useMay } from '../../lib/job-rights.tsx';
 import { useSeenInformation } from '../../lib/seen-information.ts';
 import { paths } from '../../shared/paths.ts';
 import { lazyComponent } from '../../ui/lazy-component.ts';
@@ -46,6 +47,7 @@ export interface OpenBoard {
 export function BoardPopups() {
   const { applicantId } = useParams();
   const { boardId, job, companyId, state, view } = useOutletContext<OpenBoard>();
+  const may = useMay();
   const { data: templates = [] } = useQuery(templateList(companyId));
   const closeApplicant = useCloseApplicant(boardId);
   const openChat = useOpenChat(boardId, applicantId, state.stopAsking);
@@ -60,7 +62,7 @@ export function BoardPopups() {
         onDecline={(applicantIds) => view.openWriting('decline', applicantIds)}
         onClose={() => view.showNextSteps(false)}
       />
-      {state.declined.length > 0 ? (
+      {state.declined.length > 0 && may('message', 'decline') ? (
         <BulkMessageDialog
           opened
           {...{ companyId, kind: 'decline', asks: true, applicants: state.declined }}

@@ -3,6 +3,7 @@ import { useParams } from 'react-router';
 import { templateList } from '../../features/messaging/api/templates.ts';
 import { ChatView } from '../../features/messaging/components/ChatView.tsx';
 import { useViewer } from '../../features/messaging/participants.ts';
+import { JobRightsProvider } from '../../lib/job-rights.tsx';
 import { useSignedIn } from '../../lib/session.tsx';
 import { EmptyState, LockIllustration } from '../../ui/EmptyState.tsx';
 import { InCompany } from '../InCompany.tsx';
@@ -36,8 +37,14 @@ function OpenChat() {
       viewer={viewer}
       conversationId={conversationId}
       templates={forChat}
-      inCompany={(companyId, children) =>
-        viewer.side === 'company' ? <InCompany companyId={companyId}>{children}</InCompany> : children
+      around={({ _company, _job }, children) =>
+        viewer.side === 'company' ? (
+          <InCompany companyId={_company._id}>
+            <JobRightsProvider job={_job}>{children}</JobRightsProvider>
+          </InCompany>
+        ) : (
+          children
+        )
       }
     />
   );

@@ -10,6 +10,7 @@ import { StartDatePopup } from '../../features/boards/components/StartDatePopup.
 import { useBoard } from '../../features/boards/use-board.ts';
 import { BulkMessageDialog } from '../../features/messaging/components/BulkMessageDialog.tsx';
 import { CallError } from '../../lib/api.ts';
+import { JobRightsProvider, useMay } from '../../lib/job-rights.tsx';
 import { useCompany } from '../../lib/session.tsx';
 import { paths } from '../../shared/paths.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
@@ -32,7 +33,9 @@ export function ComparePage() {
       <QueryView query={state.query} skeleton={<FormSkeleton fields={5} />}>
         {(board) => (
           <InCompany companyId={board._company}>
-            <ComparedApplicants boardId={boardId} title={board._job.title} state={state} />
+            <JobRightsProvider job={board._job}>
+              <ComparedApplicants boardId={boardId} title={board._job.title} state={state} />
+            </JobRightsProvider>
           </InCompany>
         )}
       </QueryView>
@@ -49,6 +52,7 @@ interface ComparedApplicantsProps {
 
 function ComparedApplicants({ boardId, title, state }: ComparedApplicantsProps) {
   const company = useCompany();
+  const may = useMay();
   const [address, setAddress] = useSearchParams();
   const ids = readIds(address, mostCompared);
   const query = useApplicants(boardId, ids);
@@ -119,7 +123,7 @@ function ComparedApplicants({ boardId, title, state }: ComparedApplicantsProps) 
         }}
         onClose={() => setMoving(null)}
       />
-      {asked.length > 0 ? (
+      {asked.length > 0 && may('message', 'decline') ? (
         <BulkMessageDialog
           companyId={company._id}
           applicants={asked}

@@ -7,17 +7,21 @@ import { Link, useNavigate, useParams } from 'react-router';
 import { brandList } from '../../features/companies/api/brands.ts';
 import { ownJob } from '../../features/jobs/api/job.ts';
 import { JobForm } from '../../features/jobs/components/JobForm.tsx';
+import { useJobRights } from '../../lib/job-rights.tsx';
 import { paths, publishedAddress } from '../../shared/paths.ts';
 import { Page, PageHeader } from '../../ui/Page.tsx';
 import { Popup } from '../../ui/Popup.tsx';
 import { QueryView } from '../../ui/QueryView.tsx';
 import { FormSkeleton } from '../../ui/Skeletons.tsx';
 import { InCompany } from '../InCompany.tsx';
+import { NoAccess } from '../RouteError.tsx';
 import { usePaidPublishing } from '../use-paid-publishing.tsx';
 
 export function EditJobPage() {
   const { jobId = '' } = useParams();
   const query = useQuery(ownJob(jobId));
+  const { may, isLoading } = useJobRights(jobId);
+  if (!isLoading && !may('editJob')) return <NoAccess />;
   return (
     <Page width="wide">
       <PageHeader title="Redigera annons" />

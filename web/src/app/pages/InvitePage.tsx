@@ -7,8 +7,9 @@ import { useState } from 'react';
 import { Link, useNavigate, useParams } from 'react-router';
 import { CompanyUserFields, useCompanyUserForm } from '../../features/accounts/components/CompanyUserFields.tsx';
 import { LoginForm } from '../../features/accounts/components/LoginForm.tsx';
-import { accept, type InviteLink, receivedInvite, roleNames } from '../../features/companies/api/members.ts';
+import { accept, type InviteLink, receivedInvite } from '../../features/companies/api/members.ts';
 import { CallError, call } from '../../lib/api.ts';
+import { memberRoleNames } from '../../lib/roles.ts';
 import { type SessionState, useSession, useSessionActions } from '../../lib/session.tsx';
 import { paths, publicPaths } from '../../shared/paths.ts';
 import { EntryCard } from '../../ui/Card.tsx';
@@ -41,7 +42,7 @@ function ReceivedInvite({ link }: { link: InviteLink }) {
       title={invite ? `Du har blivit inbjuden att gå med i ${invite.company.name}` : 'Inbjudan'}
       lead={
         invite
-          ? `${invite.invitedBy || invite.company.name} bjuder in ${invite.email} som ${roleNames[invite.role].toLowerCase()}.`
+          ? `${invite.invitedBy || invite.company.name} bjuder in ${invite.email} som ${memberRoleNames[invite.role].toLowerCase()}.`
           : null
       }
     >

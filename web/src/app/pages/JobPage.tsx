@@ -18,6 +18,7 @@ import { JobActions } from '../../features/jobs/components/JobActions.tsx';
 import { JobStateBadge } from '../../features/jobs/components/JobStateBadge.tsx';
 import { WriteActions } from '../../features/messaging/components/WriteActions.tsx';
 import { count } from '../../lib/format.ts';
+import { JobRightsProvider, useMay } from '../../lib/job-rights.tsx';
 import { JobView } from '../../shared/job-view/JobView.tsx';
 import { displayPublicJob } from '../../shared/job-view/job-display.ts';
 import { paths } from '../../shared/paths.ts';
@@ -30,6 +31,7 @@ import { offerPaidPublishing } from '../PaidPublishing.tsx';
 import { useQueue, useSeen } from '../use-queue.tsx';
 import styles from './JobPage.module.css';
 import { JobPeople } from './JobPeople.tsx';
+import { ConfidentialMark, JobTeamButton } from './JobTeam.tsx';
 
 export function JobPage() {
   const { jobId = '' } = useParams();
@@ -43,7 +45,9 @@ export function JobPage() {
             <Navigate to={paths.board.to({ boardId: job.workflowId })} replace />
           ) : (
             <InCompany companyId={job._company._id}>
-              <JobDetails job={job} />
+              <JobRightsProvider job={job}>
+                <JobDetails job={job} />
+              </JobRightsProvider>
             </InCompany>
           )
         }
@@ -56,6 +60,7 @@ export function JobPage() {
 function JobDetails({ job }: { job: Job }) {
   const navigate = useNavigate();
   const addresses = jobAddresses(job);
+  const may = useMay();
   const [shared, setShared] = useState<readonly string[] | null>(null);
   useDocumentTitle(`${job.title} – Platsa`);
   return (
@@ -63,17 +68,27 @@ function JobDetails({ job }: { job: Job }) {
       <Group justify="space-between" mb="md">
         <Group gap="sm">
           <JobStateBadge job={job} />
+          <ConfidentialMark job={job} />
           <Text component="span" size="sm" c="dimmed">
             {[job.outcome && jobOutcomes[job.outcome], hiredText(job)].filter(Boolean).join(' · ')}
           </Text>
         </Group>
         <Group gap="xs">
-          <Button variant="default" component={Link} to={addresses.edit}>
-            Redigera
-          </Button>
-          <Button variant="default" component={Link} to={addresses.board}>
-            Öppna tavlan
-          </Button>
+          <JobTeamButton job={job} companyId={job._company._id} />
+          {may('editJob') ? (
+            <Button variant="default" component={Link} to={addresses.edit}>
+              Redigera
+            </Button>
+          ) : null}
+          {may('seeApplicants') ? (
+            <Button variant="default" component={Link} to={addresses.board}>
+              Öppna tavlan
+            </Button>
+          ) : (
+            <Button variant="default" component={Link} to={paths.assigned.to({})}>
+              Mina kandidater
+            </Button>
+          )}
           <JobActions
             inPalette
             job={job}
@@ -95,7 +110,7 @@ function JobDetails({ job }: { job: Job }) {
         </Alert>
       )}
       <JobPeople job={job} />
-      <AgencyNotice job={job} edit={addresses.edit} />
+      {may('editJob') ? <AgencyNotice job={job} edit={addresses.edit} /> : null}
       <ApplicantsAndJob job={job} onShare={setShared} />
       {/* Out here it stays open when the window becomes narrow. */}
       <SharePopup
@@ -118,9 +133,11 @@ interface ApplicantsAndJobProps {
 function ApplicantsAndJob({ job, onShare }: ApplicantsAndJobProps) {
   const [address, setAddress] = useSearchParams();
   const isWide = useMediaQuery('(min-width: 1100px)', window.innerWidth >= 1100);
-  const { data: unread } = useQuery({ ...unreadApplicants(job.workflowId), enabled: job.jobUnlocked });
+  const may = useMay();
+  const isListed = job.jobUnlocked && may('seeApplicants');
+  const { data: unread } = useQuery({ ...unreadApplicants(job.workflowId), enabled: isListed });
   const filter = readFilter(address);
-  const list = useInfiniteQuery({ ...jobApplicants(job._id, filter), enabled: job.jobUnlocked });
+  const list = useInfiniteQuery({ ...jobApplicants(job._id, filter), enabled: isListed });
   const title = 'Annonsens kandidater';
   const seen = useSeen(title);
   const queue = useQueue({
@@ -133,6 +150,7 @@ function ApplicantsAndJob({ job, onShare }: ApplicantsAndJobProps) {
   });
   const view = <JobView job={displayPublicJob(job)} />;
   if (job.status === jobStatus.draft && job.applicantsCount === 0) return view;
+  if (!may('seeApplicants')) return view;
   const applicants = job.jobUnlocked ? (
     <ApplicantList
       jobId={job._id}
@@ -141,15 +159,19 @@ function ApplicantsAndJob({ job, onShare }: ApplicantsAndJobProps) {
       unread={unread?.applications}
       link={(applicantId) => queue.link({ boardId: job.workflowId, applicantId })}
       seen={seen}
-      sharing={<ShareButton until={job.applicantsExpireDate} onClick={() => onShare([])} />}
-      writing={(to) => (
-        <>
-          <WriteActions companyId={job._company._id} {...to} />
-          <Button size="sm" variant="default" onClick={() => onShare(to.applicants.map(({ _id }) => _id))}>
-            Dela {count(to.applicants.length, 'kandidat', 'kandidater')}
-          </Button>
-        </>
-      )}
+      sharing={may('manageTeam') ? <ShareButton until={job.applicantsExpireDate} onClick={() => onShare([])} /> : null}
+      {...((may('message') || may('manageTeam')) && {
+        writing: (to) => (
+          <>
+            <WriteActions companyId={job._company._id} {...to} />
+            {may('manageTeam') ? (
+              <Button size="sm" variant="default" onClick={() => onShare(to.applicants.map(({ _id }) => _id))}>
+                Dela {count(to.applicants.length, 'kandidat', 'kandidater')}
+              </Button>
+            ) : null}
+          </>
+        ),
+      })}
     />
   ) : (
     <LockedJob boardId={job.workflowId} />

@@ -5,6 +5,7 @@ import { company } from '../../features/companies/api/company.ts';
 import { ownJob } from '../../features/jobs/api/job.ts';
 import { ResponsibleField } from '../../features/jobs/components/ResponsibleField.tsx';
 import { FollowJobField } from '../../features/notifications/components/FollowJobField.tsx';
+import { useMay } from '../../lib/job-rights.tsx';
 import { useOwnJobs } from '../../lib/own-jobs.ts';
 import { useSignedIn } from '../../lib/session.tsx';
 import { Popup } from '../../ui/Popup.tsx';
@@ -14,12 +15,13 @@ import { FormSkeleton } from '../../ui/Skeletons.tsx';
 /** Shows who answers for the job, which is not shown in a company of one, and whether the user is told of applications at once. */
 export function JobPeople({ job }: { job: Job }) {
   const { isOffered } = useOwnJobs();
+  const may = useMay();
   const { data } = useQuery({ ...company(job._company._id), enabled: isOffered });
   const { support } = useSignedIn();
   return (
     <Group gap="lg" my="lg" align="flex-end">
-      {isOffered && data ? <ResponsibleField job={job} members={data.company.members} /> : null}
-      {support ? null : <FollowJobField jobId={job._id} />}
+      {isOffered && may('manageTeam') && data ? <ResponsibleField job={job} members={data.company.members} /> : null}
+      {support || !may('seeApplicants') ? null : <FollowJobField jobId={job._id} />}
     </Group>
   );
 }

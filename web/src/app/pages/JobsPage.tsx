@@ -10,7 +10,7 @@ import { isNarrowed, jobsInGroup, matchesView, wholeList } from '../../features/
 import { TaskFilter, useTaskFilter } from '../../features/statistics/components/TaskFilter.tsx';
 import { fullName } from '../../lib/format.ts';
 import { useOwnJobs } from '../../lib/own-jobs.ts';
-import { useCompany } from '../../lib/session.tsx';
+import { useCompany, useSignedIn } from '../../lib/session.tsx';
 import { paths } from '../../shared/paths.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Page, PageHeader } from '../../ui/Page.tsx';
@@ -20,11 +20,16 @@ import { RowSkeleton } from '../../ui/Skeletons.tsx';
 import { jobAddresses } from '../job-addresses.ts';
 import { NoOwnJobs, OwnJobsSwitch } from '../OwnJobsSwitch.tsx';
 import { offerPaidPublishing } from '../PaidPublishing.tsx';
+import { JobRowRights, useSeesTeamJobsOnly } from './JobTeam.tsx';
 import { NewJobButton } from './NewJobButton.tsx';
 
 /** Most of a row's work; sorting and filtering leave it as it is. */
 const JobRowActions = memo(function JobRowActions({ job }: { job: JobCard }) {
-  return <JobActions job={job} missing={job.missing} to={jobAddresses(job)} publishing={offerPaidPublishing} />;
+  return (
+    <JobRowRights job={job}>
+      <JobActions job={job} missing={job.missing} to={jobAddresses(job)} publishing={offerPaidPublishing} />
+    </JobRowRights>
+  );
 });
 
 /** For lists of several members' jobs. */
@@ -34,6 +39,8 @@ function responsibleName({ _responsible: responsible }: JobCard) {
 
 export function JobsPage() {
   const company = useCompany();
+  const { isLimited } = useSignedIn();
+  const seesTeamJobsOnly = useSeesTeamJobsOnly();
   const query = useQuery(jobList(company._id));
   const [view, setView] = useListView();
   const { mine, isOffered } = useOwnJobs();
@@ -72,6 +79,8 @@ export function JobsPage() {
             <NoOwnJobs />
           ) : view.group ? (
             <EmptyGroup group={view.group} onShowAll={() => setView(wholeList)} />
+          ) : seesTeamJobsOnly ? (
+            <NoTeamJobs />
           ) : (
             <EmptyState
               illustration={<DocumentsIllustration />}
@@ -88,7 +97,8 @@ export function JobsPage() {
             sort={view.sort}
             onSort={(sort) => setView({ ...view, sort })}
             to={({ _id }) => paths.job.to({ jobId: _id })}
-            boardOf={({ workflowId }) => paths.board.to({ boardId: workflowId })}
+            // Not all that limited members see have a board for them.
+            boardOf={isLimited ? undefined : ({ workflowId }) => paths.board.to({ boardId: workflowId })}
             note={(job) => (
               <>
                 {[
@@ -108,5 +118,16 @@ export function JobsPage() {
         )}
       </QueryList>
     </Page>
+  );
+}
+
+/** For who sees jobs of teams only and is in none. */
+function NoTeamJobs() {
+  return (
+    <EmptyState
+      illustration={<DocumentsIllustration />}
+      title="Du är inte med i något team än"
+      text="Här visas de jobb där du är med i teamet. Den som är ansvarig för ett jobb, eller en admin, kan lägga till dig."
+    />
   );
 }

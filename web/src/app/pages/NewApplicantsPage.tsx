@@ -11,7 +11,7 @@ import { newApplicants } from '../../features/statistics/api/statistics.ts';
 import { NewApplicantList } from '../../features/statistics/components/NewApplicantList.tsx';
 import { count, fullName } from '../../lib/format.ts';
 import { useOwnJobs } from '../../lib/own-jobs.ts';
-import { useCompany } from '../../lib/session.tsx';
+import { useCompany, useSignedIn } from '../../lib/session.tsx';
 import { paths } from '../../shared/paths.ts';
 import { ConfirmPopup } from '../../ui/ConfirmPopup.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
@@ -143,19 +143,25 @@ interface SelectedActsProps {
 }
 
 function SelectedActs({ companyId, applicants, onDone, onHired, onUndone }: SelectedActsProps) {
+  const { isLimited } = useSignedIn();
   const markRead = useMarkRead(companyId);
   const named = applicants.map(({ _id, workflowId, _user }) => ({ _id, boardId: workflowId, name: fullName(_user) }));
   const readSelected = () => markRead(named.map(({ _id }) => _id)).then(onDone, toast.refused);
   return (
     <>
-      <WriteActions companyId={companyId} applicants={named} onSent={onDone} onUndone={onUndone} />
-      <MoveFromList
-        applicants={named}
-        onMoved={(moved) => {
-          onHired(moved);
-          onDone();
-        }}
-      />
+      {/* They are applicants of several jobs, and a limited member may do different things with each: on its board. */}
+      {isLimited ? null : (
+        <>
+          <WriteActions companyId={companyId} applicants={named} onSent={onDone} onUndone={onUndone} />
+          <MoveFromList
+            applicants={named}
+            onMoved={(moved) => {
+              onHired(moved);
+              onDone();
+            }}
+          />
+        </>
+      )}
       <Button size="sm" variant="default" onClick={() => void readSelected()}>
         Markera som {named.length === 1 ? 'läst' : 'lästa'}
       </Button>

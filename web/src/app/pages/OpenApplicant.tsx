@@ -1,9 +1,11 @@
 import { Button } from '@mantine/core';
 import { usePrefetchQuery, useQuery } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useState } from 'react';
+import { interviewers } from '../../features/applications/api/assigned.ts';
 import type { WritingKind } from '../../features/applications/components/ApplicantActions.tsx';
 import { ApplicantPopup } from '../../features/applications/components/ApplicantPopup.tsx';
 import type { ApplicantQueue, QueueEntry } from '../../features/applications/components/ApplicantSteps.tsx';
+import { Interviewers } from '../../features/applications/components/Interviewers.tsx';
 import { LockedJob } from '../../features/billing/components/LockedJob.tsx';
 import { unreadApplicants } from '../../features/boards/api/board.ts';
 import { useMarkRead } from '../../features/boards/api/mark-read.ts';
@@ -18,6 +20,7 @@ import { DeclineReasonPopup } from '../../features/messaging/components/DeclineR
 import { ProposedTimes } from '../../features/messaging/components/ProposedTimes.tsx';
 import { ScheduledMessages } from '../../features/messaging/components/ScheduledMessages.tsx';
 import { fullName } from '../../lib/format.ts';
+import { jobTeam } from '../../lib/job-rights.tsx';
 import { useSignedIn } from '../../lib/session.tsx';
 
 /** A message that is being written. */
@@ -47,6 +50,7 @@ export function OpenApplicant(props: OpenApplicantProps) {
   // Together with the applicant, so that the right pane does not move when it arrives.
   usePrefetchQuery(scheduledMessages(applicantId));
   useReadApplication({ companyId, boardId, applicantId });
+  const chosenInterviewers = useInterviewers(state, applicantId);
   const { data: scheduled = [] } = useQuery(scheduledMessages(applicantId));
   const waitingNo = scheduled.find(({ decline, stopped, failed }) => decline && !stopped && !failed);
   const isHere = ({ _id }: { _id: string }) => _id === applicantId;
@@ -93,6 +97,16 @@ export function OpenApplicant(props: OpenApplicantProps) {
               ) : null}
             </ProposedTimes>
           </>
+        }
+        interviewers={
+          chosenInterviewers ? (
+            <Interviewers
+              key={`interviewers ${applicantId}`}
+              applicantId={applicantId}
+              name={name ?? ''}
+              chosen={chosenInterviewers}
+            />
+          ) : null
         }
         declineDue={waitingNo?.sendAt}
         onDeclineReason={(current) => editReason({ current })}
@@ -146,6 +160,17 @@ export function OpenApplicant(props: OpenApplicantProps) {
   );
 }
 
+/** The interviewers of an application, where the job's team has any. */
+function useInterviewers({ query }: BoardState, applicantId: string) {
+  const { company } = useSignedIn();
+  const job = query.data?._job;
+  const hasTeam = company?.hasColleagues === true && job !== undefined && !job.isBank;
+  const { data } = useQuery({ ...jobTeam(job?._id ?? ''), enabled: hasTeam });
+  const hasAny = hasTeam && data?.team.some(({ role }) => role === 'interviewer') === true;
+  const chosen = useQuery({ ...interviewers(applicantId), enabled: hasAny }).data;
+  return hasAny ? chosen : undefined;
+}
+
 interface MessagesProps {
   applicantId: string;
   companyId: string;
@@ -171,9 +196,9 @@ interface ShownApplication {
  */
 function useReadApplication({ companyId, boardId, applicantId }: ShownApplication): void {
   const markRead = useMarkRead(companyId);
-  const { support } = useSignedIn();
+  const { support, viewing } = useSignedIn();
   const { data: unread } = useQuery(unreadApplicants(boardId));
-  const isRead = support !== null || unread?.applications.has(applicantId) === false;
+  const isRead = support !== null || viewing !== null || unread?.applications.has(applicantId) === false;
   useEffect(() => {
     if (!isRead) markRead([applicantId]).catch(() => undefined);
   }, [markRead, applicantId, isRead]);

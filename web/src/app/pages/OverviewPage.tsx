@@ -1,9 +1,12 @@
 import { Anchor, Skeleton, Stack } from '@mantine/core';
+import type { AssignedApplication } from '@platsa/contract/applications/assigned-endpoints';
 import { jobGroup } from '@platsa/contract/jobs/rules';
 import type { Overview } from '@platsa/contract/statistics/schema';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router';
+import { assignedApplications } from '../../features/applications/api/assigned.ts';
+import { AssignedList } from '../../features/applications/components/AssignedList.tsx';
 import { RemoveApplicationPopup } from '../../features/applications/components/RemoveApplicationPopup.tsx';
 import { childList } from '../../features/companies/api/company.ts';
 import { ChildFigures } from '../../features/companies/components/ChildFigures.tsx';
@@ -66,12 +69,13 @@ const stepsTo = {
 
 export function OverviewPage() {
   const company = useCompany();
-  const { isAdmin } = useSignedIn();
+  const { isAdmin, isLimited } = useSignedIn();
   const { state } = useLocation();
   const invite = state?.joined || state?.notJoined ? state : null;
   const navigate = useNavigate();
   const { mine } = useOwnJobs();
   const query = useQuery(overview(company._id, mine));
+  const candidates = useCandidatesToMeet(company._id);
   const [withdrawn, setWithdrawn] = useState<string | null>(null);
   return (
     <Page>
@@ -88,11 +92,14 @@ export function OverviewPage() {
         <QueryView query={query} skeleton={<OverviewSkeleton />}>
           {(shown) => (
             <>
-              <FirstSteps hasLogo={company.logo !== null} steps={shown.steps} to={stepsTo} />
-              <Card title="Att göra" actions={<ScheduledLink companyId={company._id} />}>
-                <WaitingTasks companyId={company._id} toDo={shown.toDo} onRemove={setWithdrawn} />
-              </Card>
-              <CompanyStatistics shown={shown} />
+              {isLimited ? null : <FirstSteps hasLogo={company.logo !== null} steps={shown.steps} to={stepsTo} />}
+              <CandidatesToMeet candidates={candidates} />
+              {candidates.length > 0 && !hasTasks(shown) ? null : (
+                <Card title="Att göra" actions={<ScheduledLink companyId={company._id} />}>
+                  <WaitingTasks companyId={company._id} toDo={shown.toDo} onRemove={setWithdrawn} />
+                </Card>
+              )}
+              {isLimited ? null : <CompanyStatistics shown={shown} />}
             </>
           )}
         </QueryView>
@@ -111,6 +118,7 @@ export function OverviewPage() {
         key={`${company._id} ${state?.needsLogo}`}
         company={company}
         isAdmin={isAdmin}
+        isLimited={isLimited}
         settingsHref={paths.settings.to({ tab: 'general' })}
         needsLogo={state?.needsLogo === true}
         invite={invite}
@@ -165,8 +173,11 @@ const taskEntry = ({ _applicant, workflowId }: { _applicant: string; workflowId:
 
 /** Beside a title, so that nothing moves when it comes. Only while something waits. */
 function ScheduledLink({ companyId }: { companyId: string }) {
-  const { support } = useSignedIn();
-  const { data } = useQuery({ ...scheduledCounts(companyId), enabled: support?.readsChats !== false });
+  const { support, isLimited } = useSignedIn();
+  const { data } = useQuery({
+    ...scheduledCounts(companyId),
+    enabled: support?.readsChats !== false && !isLimited,
+  });
   if (!data || data.waiting + data.stopped === 0) return null;
   const to = paths.scheduled.to();
   return (
@@ -204,6 +215,7 @@ function CompanyStatistics({ shown }: { shown: Overview }) {
 
 function ActiveJobsCard({ companyId }: { companyId: string }) {
   const { mine } = useOwnJobs();
+  const { isLimited } = useSignedIn();
   return (
     <Card title="Aktiva annonser">
       <QueryList
@@ -219,8 +231,45 @@ function ActiveJobsCard({ companyId }: { companyId: string }) {
           />
         }
       >
-        {(active) => <ActiveJobs jobs={active} boardOf={(boardId) => paths.board.to({ boardId })} />}
+        {(active) => (
+          <ActiveJobs
+            jobs={active}
+            to={({ _id: jobId, workflowId: boardId }) =>
+              isLimited ? paths.job.to({ jobId }) : paths.board.to({ boardId })
+            }
+          />
+        )}
       </QueryList>
+    </Card>
+  );
+}
+
+const hasTasks = ({ toDo }: Overview) => Object.values(toDo).some(({ count: amount }) => amount > 0);
+
+/** For an interviewer: those who are not judged yet. */
+function useCandidatesToMeet(companyId: string): readonly AssignedApplication[] {
+  const { isAdmin } = useSignedIn();
+  const { data = [] } = useQuery({ ...assignedApplications(companyId), enabled: !isAdmin });
+  return data.filter(({ ownRating }) => ownRating === 0);
+}
+
+const shownCandidates = 5;
+
+function CandidatesToMeet({ candidates }: { candidates: readonly AssignedApplication[] }) {
+  if (candidates.length === 0) return null;
+  return (
+    <Card
+      title="Kandidater att bedöma"
+      actions={
+        <Anchor component={Link} to={paths.assigned.to({})}>
+          Mina kandidater
+        </Anchor>
+      }
+    >
+      <AssignedList
+        applications={candidates.slice(0, shownCandidates)}
+        link={(applicantId) => ({ to: paths.assigned.to({ applicantId }) })}
+      />
     </Card>
   );
 }

@@ -2,10 +2,13 @@ import { Button } from '@mantine/core';
 import { maxPrinted } from '@platsa/contract/applications/rules';
 import type { ApplicantDetails } from '@platsa/contract/applications/schema';
 import { IconDownload, IconPrinter } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
 import { useParams, useSearchParams } from 'react-router';
 import { fetchApplicantsPdf, readIds, useApplicants } from '../../features/applications/api/applicants.ts';
 import { SheetContent } from '../../features/applications/components/ApplicantSheet.tsx';
+import { board } from '../../features/boards/api/board.ts';
 import { formatDay, fullName } from '../../lib/format.ts';
+import { useJobRights } from '../../lib/job-rights.tsx';
 import { useCompany } from '../../lib/session.tsx';
 import { paths } from '../../shared/paths.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
@@ -25,6 +28,8 @@ export function PrintApplicantsPage() {
   const ids = readIds(address, maxPrinted);
   const query = useApplicants(boardId, ids);
   const { download, downloading } = useDownload();
+  const job = useQuery(board(boardId)).data?._job;
+  const { may } = useJobRights(job?.isBank ? undefined : job?._id);
   const sheets = (applicants: readonly ApplicantDetails[]) =>
     applicants.map((applicant) => (
       <article key={applicant._id} className={styles.sheet}>
@@ -43,14 +48,16 @@ export function PrintApplicantsPage() {
         actions={
           <>
             <BackLink to={paths.board.to({ boardId })} />
-            <Button
-              variant="default"
-              loading={downloading}
-              leftSection={<IconDownload size={18} stroke={1.75} aria-hidden="true" />}
-              onClick={() => void download(() => fetchApplicantsPdf(boardId, ids), 'Kandidater.pdf')}
-            >
-              Ladda ner PDF
-            </Button>
+            {may('seeContact') ? (
+              <Button
+                variant="default"
+                loading={downloading}
+                leftSection={<IconDownload size={18} stroke={1.75} aria-hidden="true" />}
+                onClick={() => void download(() => fetchApplicantsPdf(boardId, ids), 'Kandidater.pdf')}
+              >
+                Ladda ner PDF
+              </Button>
+            ) : null}
             <Button
               leftSection={<IconPrinter size={18} stroke={1.75} aria-hidden="true" />}
               onClick={() => void printPage()}

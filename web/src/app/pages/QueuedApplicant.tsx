@@ -8,8 +8,9 @@ import {
 } from '../../features/applications/components/ApplicantSteps.tsx';
 import { board } from '../../features/boards/api/board.ts';
 import { StartDatePopup } from '../../features/boards/components/StartDatePopup.tsx';
-import { useBoard } from '../../features/boards/use-board.ts';
+import { type BoardState, useBoard } from '../../features/boards/use-board.ts';
 import { BulkMessageDialog } from '../../features/messaging/components/BulkMessageDialog.tsx';
+import { JobRightsProvider, useMay } from '../../lib/job-rights.tsx';
 import { useCompany } from '../../lib/session.tsx';
 import { type MorePages, queueLink, useLoadAhead } from '../use-queue.tsx';
 import { OpenApplicant, type StartedMessage } from './OpenApplicant.tsx';
@@ -21,10 +22,19 @@ interface QueuedApplicantProps {
 }
 
 /** The applicant's popup over the list that it was opened from, whichever board the applicant is on. */
-export function QueuedApplicant({ queue, entry, query }: QueuedApplicantProps) {
+export function QueuedApplicant(props: QueuedApplicantProps) {
+  const state = useBoard(props.entry.boardId);
+  return (
+    <JobRightsProvider job={state.query.data?._job}>
+      <OpenedApplicant {...props} state={state} />
+    </JobRightsProvider>
+  );
+}
+
+function OpenedApplicant({ queue, entry, query, state }: QueuedApplicantProps & { state: BoardState }) {
   const { boardId, applicantId } = entry;
   const { _id: companyId } = useCompany();
-  const state = useBoard(boardId);
+  const may = useMay();
   const [writing, setWriting] = useState<StartedMessage | null>(null);
   const navigate = useNavigate();
   const location = useLocation();
@@ -46,7 +56,7 @@ export function QueuedApplicant({ queue, entry, query }: QueuedApplicantProps) {
         onGo={go}
         onClose={() => navigate(-1)}
       />
-      {state.declined.length > 0 ? (
+      {state.declined.length > 0 && may('message', 'decline') ? (
         <BulkMessageDialog
           companyId={companyId}
           applicants={state.declined}

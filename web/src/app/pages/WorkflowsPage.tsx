@@ -10,7 +10,7 @@ import { JobTable } from '../../features/jobs/components/JobTable.tsx';
 import { jobsInGroup, shortTextLength, wholeList } from '../../features/jobs/job-list.ts';
 import { TaskFilter, useTaskFilter } from '../../features/statistics/components/TaskFilter.tsx';
 import { useOwnJobs } from '../../lib/own-jobs.ts';
-import { useCompany } from '../../lib/session.tsx';
+import { useCompany, useSignedIn } from '../../lib/session.tsx';
 import { paths } from '../../shared/paths.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { SearchField } from '../../ui/fields/SearchField.tsx';
@@ -88,6 +88,16 @@ export function WorkflowsPage() {
 }
 
 function NoBoards() {
+  const { isLimited } = useSignedIn();
+  if (isLimited) {
+    return (
+      <EmptyState
+        illustration={<BoardIllustration />}
+        title="Du har inga tavlor"
+        text="Här visas tavlorna för de jobb där du får se alla ansökningar."
+      />
+    );
+  }
   return (
     <EmptyState
       illustration={<BoardIllustration />}

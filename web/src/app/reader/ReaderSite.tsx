@@ -10,7 +10,7 @@ import { ApplicantList } from '../../features/jobs/components/ApplicantList.tsx'
 import { CallError } from '../../lib/api.ts';
 import { formatDay } from '../../lib/format.ts';
 import { useSessionActions, useSignedIn } from '../../lib/session.tsx';
-import { paths } from '../../shared/paths.ts';
+import { paths, publicPaths } from '../../shared/paths.ts';
 import { Card } from '../../ui/Card.tsx';
 import { Locked } from '../../ui/EmptyState.tsx';
 import { Page, PageHeader } from '../../ui/Page.tsx';
@@ -117,6 +117,8 @@ function SharedApplicants({ job, applicantId }: SharedApplicantsProps) {
       />
       {applicantId && order ? (
         <SharedApplicantPopup
+          title="Kandidater"
+          about={publicPaths.howMatchingWorks}
           boardId={job.workflowId}
           companyName={job.companyName}
           applicantId={applicantId}

@@ -8,6 +8,7 @@ import {
   IconLogout,
   IconPrinter,
   IconSettings,
+  IconShieldCheck,
   IconSparkles,
   IconTargetArrow,
 } from '@tabler/icons-react';
@@ -130,7 +131,7 @@ function asOptions({ title, commands }: CommandGroup, text: string): SearchGroup
 
 /** Commands that every page offers. */
 function useShellCommands({ onShortcuts, onReleaseNotes }: Pick<PaletteProps, 'onShortcuts' | 'onReleaseNotes'>) {
-  const { company, companies } = useSignedIn();
+  const { company, companies, isLimited } = useSignedIn();
   const navigate = useNavigate();
   const switchCompany = useSwitchCompany();
   const menu = useCompanyMenu();
@@ -139,11 +140,15 @@ function useShellCommands({ onShortcuts, onReleaseNotes }: Pick<PaletteProps, 'o
     ...{ label, Icon, words: `${words} gå till öppna` },
     run: () => void navigate(to),
   });
-  const ofCompany = [
-    link('Arkiverade annonser', paths.archivedJobs.to(), IconArchive),
+  const forFullMembers = [
     link('Dubbletter', paths.duplicates.to(), IconArrowMerge, 'samma person slå ihop'),
     link('Schemalagda meddelanden', paths.scheduled.to(), IconClockHour4, 'väntar mejl nej skickas senare stoppa'),
+  ];
+  const ofCompany = [
+    link('Arkiverade annonser', paths.archivedJobs.to(), IconArchive),
+    ...(isLimited ? [] : forFullMembers),
     link('Så räknas matchningen', paths.matching.to(), IconTargetArrow, 'krav poäng match'),
+    link('Vem får göra vad', paths.teamHelp.to(), IconShieldCheck, 'team roller behörighet rättigheter'),
     // The first tab is the menu's 'Inställningar'.
     ...tabs.slice(1).map((tab) => link(tab.title, addressOfTab(tab), IconSettings, `inställningar ${tab.words ?? ''}`)),
   ];

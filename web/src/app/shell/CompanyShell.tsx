@@ -2,7 +2,7 @@ import { ActionIcon, Burger, Button, Kbd } from '@mantine/core';
 import { useHotkeys, useLocalStorage, useMediaQuery } from '@mantine/hooks';
 import { latestRelease } from '@platsa/contract/accounts/rules';
 import type { User } from '@platsa/contract/accounts/schema';
-import { IconLifebuoy, IconSearch } from '@tabler/icons-react';
+import { IconEye, IconLifebuoy, IconSearch } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { matchPath, Outlet, useLocation, useMatch, useNavigate } from 'react-router';
@@ -11,7 +11,7 @@ import { EmailBanner, useConfirmationReason } from '../../features/accounts/comp
 import { type JobToUnlock, UnlockContext } from '../../features/billing/api/billing.ts';
 import { ApprovalBanner, ClosingBanner } from '../../features/companies/components/CompanyBanners.tsx';
 import { StoppedNotices } from '../../features/messaging/components/StoppedNotices.tsx';
-import { formatTime } from '../../lib/format.ts';
+import { formatTime, fullName } from '../../lib/format.ts';
 import { product } from '../../lib/product.ts';
 import { useSeenInformation } from '../../lib/seen-information.ts';
 import { useSessionActions, useSignedIn } from '../../lib/session.tsx';
@@ -50,7 +50,7 @@ function Shell() {
   });
   const narrow = useMediaQuery('(max-width: 1200px)', window.innerWidth <= 1200) ?? false;
   const [menuOpen, setMenuOpen] = useState(false);
-  const { company, support } = useSignedIn();
+  const { company, support, isLimited } = useSignedIn();
   const [searchOpen, setSearchOpen] = useState(false);
   const openSearch = () => setSearchOpen(true);
   const [notesOpen, setNotesOpen] = useState(false);
@@ -118,6 +118,7 @@ function Shell() {
       <main id="main" className={styles.main} tabIndex={-1}>
         <div className={styles.banners}>
           <SupportBanner />
+          <ViewingBanner />
           <ApprovalNotice />
           <ChangedTexts />
           <ConfirmationReminder />
@@ -135,7 +136,9 @@ function Shell() {
         onShortcuts={openShortcuts}
         onReleaseNotes={openNotes}
       />
-      {company && support?.readsChats !== false ? <StoppedNotices key={company._id} companyId={company._id} /> : null}
+      {company && !isLimited && support?.readsChats !== false ? (
+        <StoppedNotices key={company._id} companyId={company._id} />
+      ) : null}
       <ReleaseNotes opened={notesOpen} onClose={() => setNotesOpen(false)} />
       <Shortcuts opened={shortcutsOpen} onClose={() => setShortcutsOpen(false)} />
     </div>
@@ -151,11 +154,11 @@ function ApprovalNotice() {
 
 /** Not on pages that fill the window, and not where the own address is set, which says the same. */
 function ConfirmationReminder() {
-  const { user } = useSignedIn();
+  const { user, viewing } = useSignedIn();
   const { pathname } = useLocation();
   const quietPages = [paths.board.pattern, paths.chat.pattern, paths.settings.to({ tab: 'general' })];
   const isQuiet = quietPages.some((pattern) => matchPath(pattern, pathname));
-  return user.emailConfirmed || isQuiet ? null : <CompanyEmailBanner user={user} />;
+  return user.emailConfirmed || viewing || isQuiet ? null : <CompanyEmailBanner user={user} />;
 }
 
 function CompanyEmailBanner({ user }: { user: User }) {
@@ -223,6 +226,30 @@ function SupportBanner() {
         Allt du gör står i företagets säkerhetslogg.{support.readsChats ? '' : ' Chattarna är stängda för dig.'}
       </p>
       <Button color="bad" size="compact-md" onClick={() => void endSupport()}>
+        Avsluta
+      </Button>
+    </section>
+  );
+}
+
+/** Above every page while an admin sees what a member sees. */
+function ViewingBanner() {
+  const { user, viewing } = useSignedIn();
+  const { end } = useSessionActions();
+  const navigate = useNavigate();
+  const measured = useHeightProperty('--support');
+  if (!viewing) return null;
+  const endViewing = async () => {
+    await end();
+    navigate(paths.settings.to({ tab: 'users' }));
+  };
+  return (
+    <section ref={measured} className={supportBannerStyles.root} aria-label="Visar Platsa som en kollega">
+      <IconEye size={20} stroke={1.75} aria-hidden="true" />
+      <p>
+        <strong>Du ser Platsa som {fullName(user)} ser det,</strong> till {formatTime(viewing.until)}. Inget kan ändras.
+      </p>
+      <Button color="bad" size="compact-md" onClick={() => void endViewing()}>
         Avsluta
       </Button>
     </section>

@@ -9,10 +9,14 @@ import {
   IconSettings,
   IconShieldCog,
   IconSquareRoundedPlus,
+  IconUserCheck,
   IconUsersGroup,
   IconWorld,
 } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
 import type { ComponentType } from 'react';
+import { assignedApplications } from '../../features/applications/api/assigned.ts';
+import { boardList } from '../../features/boards/api/board.ts';
 import { useSignedIn } from '../../lib/session.tsx';
 import { paths } from '../../shared/paths.ts';
 import { useBillingPages } from '../use-billing-pages.ts';
@@ -29,6 +33,12 @@ export interface MenuItem {
   unread?: 'conversations' | 'applications';
   /** Hidden for users without a company. */
   needsCompany?: boolean;
+  /** Not for limited members. */
+  forFullMembers?: boolean;
+  /** For limited members only once they see a board. */
+  needsBoard?: boolean;
+  /** Only for those who have applicants to meet. */
+  needsAssigned?: boolean;
   /** Only for admins of the company. */
   needsAdmin?: boolean;
   /** Only for who runs the installation. */
@@ -40,14 +50,29 @@ export interface MenuItem {
 /** The sidebar, top to bottom. */
 const companyMenu: readonly MenuItem[] = [
   { label: 'Översikt', to: paths.overview.to(), words: 'start hem', Icon: IconLayoutDashboard },
-  { label: 'Skapa annons', to: paths.newJob.to(), words: 'ny annons jobb', Icon: IconSquareRoundedPlus },
+  {
+    label: 'Skapa annons',
+    to: paths.newJob.to(),
+    words: 'ny annons jobb',
+    Icon: IconSquareRoundedPlus,
+    forFullMembers: true,
+  },
   { label: 'Mina annonser', to: paths.jobs.to(), words: 'jobb', Icon: IconBriefcase },
+  {
+    label: 'Mina kandidater',
+    to: paths.assigned.to({}),
+    words: 'intervjuer tilldelade träffa bedöma',
+    Icon: IconUserCheck,
+    needsCompany: true,
+    needsAssigned: true,
+  },
   {
     label: 'Karriärsidor',
     to: paths.careerPages.to(),
     words: 'karriärsida arbetsgivare webbplats',
     Icon: IconWorld,
     needsCompany: true,
+    forFullMembers: true,
   },
   {
     label: 'Chatt',
@@ -55,6 +80,7 @@ const companyMenu: readonly MenuItem[] = [
     words: 'skicka meddelande konversationer',
     Icon: IconMessageCircle,
     needsCompany: true,
+    needsBoard: true,
     unread: 'conversations',
   },
   {
@@ -63,6 +89,7 @@ const companyMenu: readonly MenuItem[] = [
     words: 'tavlor',
     Icon: IconLayoutKanban,
     needsCompany: true,
+    needsBoard: true,
     unread: 'applications',
   },
   {
@@ -73,7 +100,14 @@ const companyMenu: readonly MenuItem[] = [
     needsCompany: true,
     needsAdmin: true,
   },
-  { label: 'Kandidatbank', to: paths.candidates.to(), words: 'kandidater', Icon: IconUsersGroup, needsCompany: true },
+  {
+    label: 'Kandidatbank',
+    to: paths.candidates.to(),
+    words: 'kandidater',
+    Icon: IconUsersGroup,
+    needsCompany: true,
+    forFullMembers: true,
+  },
   {
     label: 'Betalning',
     to: paths.purchases.to(),
@@ -92,13 +126,20 @@ const companyMenu: readonly MenuItem[] = [
   { label: 'Admin', to: paths.admin.to({}), words: 'drift', Icon: IconShieldCog, needsOperator: true },
 ];
 
-/** The menu's items for a user with or without a company. */
+/** The menu's items for a user with or without a company, and of a limited member those that lead to something. */
 export function useCompanyMenu(): readonly MenuItem[] {
-  const { company, isAdmin, isMaster, support } = useSignedIn();
+  const { company, isAdmin, isLimited, isMaster, support } = useSignedIn();
   const billing = useBillingPages();
+  const companyId = company?._id ?? '';
+  const hasBoard = (useQuery({ ...boardList(companyId, ''), enabled: isLimited }).data?.length ?? 0) > 0;
+  const hasAssigned =
+    (useQuery({ ...assignedApplications(companyId), enabled: company !== null && !isAdmin }).data?.length ?? 0) > 0;
   return companyMenu.filter(
     (item) =>
       (company || !item.needsCompany) &&
+      (!isLimited || !item.forFullMembers) &&
+      (!isLimited || hasBoard || !item.needsBoard) &&
+      (hasAssigned || !item.needsAssigned) &&
       (isAdmin || !item.needsAdmin) &&
       (billing.isShown || !item.needsBilling) &&
       ((isMaster && !support) || !item.needsOperator),

@@ -19,10 +19,10 @@ import { copyLink } from '../../ui/copy-link.ts';
 
 interface ApplicantActions {
   step: (by: -1 | 1) => void;
-  rate: (stars: number) => void;
-  move: () => void;
-  remove: () => void;
-  /** Missing once the application is anonymous. */
+  /** It and the others are missing where the user may not do it, and most of them once the application is anonymous. */
+  rate?: (stars: number) => void;
+  move?: () => void;
+  remove?: () => void;
   mail?: () => void;
   decline?: () => void;
   comment?: () => void;
@@ -119,7 +119,7 @@ export function useApplicantCommands(actions: ApplicantActions): void {
     { label: 'Föregående kandidat', shortcut: key('previous'), Icon: IconChevronLeft, run: () => step(-1) },
     ...[1, 2, 3, 4, 5].map((stars) => ({
       ...{ label: `Betyg ${stars} av 5`, words: 'stjärnor', shortcut: String(stars), Icon: IconStar },
-      run: () => rate(stars),
+      run: rate && (() => rate(stars)),
     })),
     { label: 'Kopiera länken till kandidaten', Icon: IconLink, run: () => void copyLink(window.location.pathname) },
     { label: 'Ta bort ansökan', words: 'radera', Icon: IconTrash, run: remove },

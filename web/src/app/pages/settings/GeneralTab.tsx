@@ -1,5 +1,7 @@
-import { Stack, Title } from '@mantine/core';
+import { Anchor, Stack, Text, Title } from '@mantine/core';
+import type { User } from '@platsa/contract/accounts/schema';
 import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router';
 import { AcceptedTexts } from '../../../features/accounts/components/AcceptedTexts.tsx';
 import { ContactForm } from '../../../features/accounts/components/ContactForm.tsx';
 import { useConfirmationReason } from '../../../features/accounts/components/EmailBanner.tsx';
@@ -19,10 +21,12 @@ import {
   ExportCompany,
   GuestSwitch,
   InformDaysField,
+  JobViewersField,
   RetentionForm,
   ShownStatusField,
   SupportSwitch,
 } from '../../../features/companies/components/CompanySettings.tsx';
+import { fullName } from '../../../lib/format.ts';
 import { useCompany, useSignedIn } from '../../../lib/session.tsx';
 import { paths } from '../../../shared/paths.ts';
 import { Card } from '../../../ui/Card.tsx';
@@ -31,12 +35,10 @@ import { FormSkeleton } from '../../../ui/Skeletons.tsx';
 import { useLeaveAfterDeletion } from '../use-leave-after-deletion.ts';
 
 export function GeneralTab() {
-  const { user, isAdmin, support } = useSignedIn();
+  const { user, isAdmin, support, viewing } = useSignedIn();
   const current = useCompany();
   const { _id: companyId } = current;
   const query = useQuery(companyQuery(companyId));
-  const leave = useLeaveAfterDeletion();
-  const reason = useConfirmationReason();
   return (
     <Stack gap="lg">
       <Title order={2} size="h3">
@@ -74,6 +76,23 @@ export function GeneralTab() {
       ) : null}
       {isAdmin ? (
         <Card
+          title="Behörighet"
+          lead={
+            <>
+              Vilka i företaget som ser ett jobb och dem som söker det.{' '}
+              <Anchor component={Link} to={paths.teamHelp.to()} underline="always">
+                Vem får göra vad?
+              </Anchor>
+            </>
+          }
+        >
+          <QueryView query={query} skeleton={<FormSkeleton fields={1} />}>
+            {({ company }) => <JobViewersField company={company} />}
+          </QueryView>
+        </Card>
+      ) : null}
+      {isAdmin ? (
+        <Card
           title="Hjälp från Platsa"
           lead="När supporten loggar in hos er syns det i säkerhetsloggen. Chattarna ser den bara om ni tillåter det."
         >
@@ -104,12 +123,28 @@ export function GeneralTab() {
         </Card>
       ) : null}
       <ShareApplyLink path={paths.companyApply.to({ companyId })} />
-      {isAdmin && !support ? (
+      {isAdmin && !support && !viewing ? (
         <>
           <ExportCompany companyId={companyId} />
           <CloseCompany company={current} />
         </>
       ) : null}
+      {viewing ? (
+        <Card title="Kontot">
+          <Text>{fullName(user)} ser och ändrar sitt konto här, men ingen annan.</Text>
+        </Card>
+      ) : (
+        <OwnAccount user={user} />
+      )}
+    </Stack>
+  );
+}
+
+function OwnAccount({ user }: { user: User }) {
+  const leave = useLeaveAfterDeletion();
+  const reason = useConfirmationReason();
+  return (
+    <>
       <Title order={2} size="h3">
         Ditt konto
       </Title>
@@ -125,6 +160,6 @@ export function GeneralTab() {
         <AcceptedTexts userId={user._id} />
       </Card>
       <OwnAccountCards user={user} onDeleted={leave} />
-    </Stack>
+    </>
   );
 }

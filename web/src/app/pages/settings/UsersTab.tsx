@@ -7,6 +7,7 @@ import { company as companyQuery } from '../../../features/companies/api/company
 import { inviteList } from '../../../features/companies/api/members.ts';
 import { InviteForm, InviteTable } from '../../../features/companies/components/InviteTable.tsx';
 import { MemberTable } from '../../../features/companies/components/MemberTable.tsx';
+import { jobList } from '../../../features/jobs/api/lists.ts';
 import { product } from '../../../lib/product.ts';
 import { useCompany, useSignedIn } from '../../../lib/session.tsx';
 import { paths } from '../../../shared/paths.ts';
@@ -39,7 +40,17 @@ export function UsersTab() {
   const { leaving = null, waitingMembers: waiting = [] } = query.data?.company ?? {};
   return (
     <Stack gap="lg" key={companyId}>
-      <Card title="Användare" lead={`De som arbetar i ${name}.`}>
+      <Card
+        title="Användare"
+        lead={
+          <>
+            De som arbetar i {name}.{' '}
+            <Anchor component={Link} to={paths.teamHelp.to()} underline="always">
+              Vem får göra vad?
+            </Anchor>
+          </>
+        }
+      >
         <QueryList
           query={query}
           items={({ company }) => company.members}
@@ -65,7 +76,7 @@ export function UsersTab() {
           </>
         }
       >
-        <InviteForm companyId={companyId} />
+        <InviteForm companyId={companyId} jobs={useQuery(jobList(companyId)).data ?? []} />
       </Card>
       <Card title="Inbjudningar" lead="De som inte har gått med än.">
         <QueryList

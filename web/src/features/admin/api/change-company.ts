@@ -8,7 +8,8 @@ import {
 } from '@platsa/contract/admin/company-endpoints';
 import type { InputOf } from '@platsa/contract/endpoint';
 import { queryOptions, useQueryClient } from '@tanstack/react-query';
-import { CallError, call } from '../../../lib/api.ts';
+import { call } from '../../../lib/api.ts';
+import { openWindowWithCode } from '../../../lib/window-session.ts';
 
 /** The operator's changes of companies. Afterwards the lists are read again. */
 export function useCompanyChanges() {
@@ -23,20 +24,8 @@ export function useCompanyChanges() {
   };
 }
 
-/** Opens a company in a new window. The window is opened at once, because browsers block those that open after an answer. */
-export async function openSupportWindow(companyId: string): Promise<void> {
-  const opened = window.open('about:blank', '_blank');
-  if (!opened)
-    throw new CallError('fail', 'Webbläsaren stoppade det nya fönstret. Tillåt fönster för Platsa och försök igen.');
-  try {
-    const { token } = await call(openSupport, { companyId });
-    opened.opener = null;
-    opened.location.href = `/?token=${encodeURIComponent(token)}`;
-  } catch (error) {
-    opened.close();
-    throw error;
-  }
-}
+export const openSupportWindow = (companyId: string): Promise<void> =>
+  openWindowWithCode(() => call(openSupport, { companyId }));
 
 /** Counts the rows that would be deleted with a company. */
 export const companyDeletion = (companyId: string) =>

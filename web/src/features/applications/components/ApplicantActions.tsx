@@ -8,6 +8,7 @@ import {
   IconFileTypePdf,
   IconLayoutKanban,
   IconMail,
+  IconMessageQuestion,
   IconShieldCheck,
   IconTrash,
   IconUserCircle,
@@ -16,6 +17,7 @@ import {
 import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
 import { count, formatDay, formatMoment, formatNumber, formatUpcoming, fullName } from '../../../lib/format.ts';
+import { useMay } from '../../../lib/job-rights.tsx';
 import { useSignedIn } from '../../../lib/session.tsx';
 import { paths } from '../../../shared/paths.ts';
 import { MoreMenu } from '../../../ui/MoreMenu.tsx';
@@ -25,6 +27,7 @@ import { fetchApplicantsPdf } from '../api/applicants.ts';
 import { useRateApplicant } from '../api/rate-applicant.ts';
 import styles from './ApplicantActions.module.css';
 import { HoldPopup } from './HoldSection.tsx';
+import { OpinionPopup } from './OpinionPopup.tsx';
 import { OrderPopup, ServiceOrders } from './OrderPopup.tsx';
 
 const icon = { size: 18, stroke: 1.75, 'aria-hidden': true } as const;
@@ -40,10 +43,11 @@ interface ApplicantActionsProps {
 
 /** Acts of the company on the applicant. It has the same height for everybody, so that stepping moves no button. */
 export function ApplicantActions({ applicant, children }: ApplicantActionsProps) {
+  const may = useMay();
   return (
     <div className={styles.root}>
       {children}
-      <RatingField applicant={applicant} />
+      {may('rate') ? <RatingField applicant={applicant} /> : <OthersRatings applicant={applicant} />}
       <ServiceOrders orders={applicant.orders} />
     </div>
   );
@@ -60,13 +64,16 @@ interface WriteButtonsProps {
 
 export function WriteButtons({ applicant, declineDue, onWrite, onMessages }: WriteButtonsProps) {
   const { declined, declineSentAt } = applicant;
+  const may = useMay();
   const decline = { variant: 'light', color: 'bad', className: styles.decline };
   const due = declineDue && `Nej skickas ${formatUpcoming(declineDue)}`;
   return (
     <div className={styles.buttons}>
-      <Button leftSection={<IconCalendarPlus {...icon} />} onClick={() => onWrite('invite')}>
-        Bjud in
-      </Button>
+      {may('book') ? (
+        <Button leftSection={<IconCalendarPlus {...icon} />} onClick={() => onWrite('invite')}>
+          Bjud in
+        </Button>
+      ) : null}
       <Button variant="default" leftSection={<IconMail {...icon} />} onClick={() => onWrite('email')}>
         Mejl
       </Button>
@@ -74,7 +81,7 @@ export function WriteButtons({ applicant, declineDue, onWrite, onMessages }: Wri
         <Button {...decline} title={formatMoment(declineSentAt)} onClick={onMessages}>
           Nej skickat <time className={styles.day}>{formatDay(declineSentAt)}</time>
         </Button>
-      ) : (
+      ) : may('decline') ? (
         <Button
           {...decline}
           leftSection={due ? null : <IconUserX {...icon} />}
@@ -83,7 +90,7 @@ export function WriteButtons({ applicant, declineDue, onWrite, onMessages }: Wri
         >
           {due ?? (declined ? 'Skicka nej-tack' : 'Tacka nej')}
         </Button>
-      )}
+      ) : null}
     </div>
   );
 }
@@ -100,15 +107,16 @@ interface RareActsProps {
 }
 
 export function RareActs({ applicant, next, onStatus, onRemove, ...steps }: RareActsProps) {
-  const { isAdmin } = useSignedIn();
-  const [asking, setAsking] = useState<'hold' | 'order' | null>(null);
+  const { isAdmin, isLimited } = useSignedIn();
+  const may = useMay();
+  const [asking, setAsking] = useState<'hold' | 'opinion' | 'order' | null>(null);
   const hasPerson = applicant.anonymisedAt === null;
   const { download } = useDownload();
   const fetchPdf = () => fetchApplicantsPdf(applicant._workflowBoard, [applicant._id]);
   return (
     <>
       <MoreMenu variant="default" size={42} label={`Mer om ${fullName(applicant._user)}`} width={280}>
-        {applicant._person ? (
+        {applicant._person && !isLimited ? (
           <Menu.Item
             component={Link}
             to={paths.person.to({ personId: applicant._person })}
@@ -117,13 +125,19 @@ export function RareActs({ applicant, next, onStatus, onRemove, ...steps }: Rare
             Öppna personens sida
           </Menu.Item>
         ) : null}
-        {hasPerson && next ? (
+        {hasPerson && next && may('move') ? (
           <Menu.Item leftSection={<IconCheck {...icon} />} onClick={() => onStatus(next._id)}>
             Jag har redan återkopplat
             <span className={styles.effect}>Flyttar kandidaten till {next.value}</span>
           </Menu.Item>
         ) : null}
-        {hasPerson ? (
+        {hasPerson && may('book') ? (
+          <Menu.Item leftSection={<IconMessageQuestion {...icon} />} onClick={() => setAsking('opinion')}>
+            Be om omdöme
+            <span className={styles.effect}>En kollega svarar från mejlet</span>
+          </Menu.Item>
+        ) : null}
+        {hasPerson && may('message') ? (
           <Menu.Item leftSection={<IconShieldCheck {...icon} />} onClick={() => setAsking('order')}>
             {applicant.orders.length > 0 ? 'Beställ en tjänst till' : 'Beställ bakgrundskontroll'}
           </Menu.Item>
@@ -133,7 +147,7 @@ export function RareActs({ applicant, next, onStatus, onRemove, ...steps }: Rare
             Spara ansökan längre
           </Menu.Item>
         ) : null}
-        {hasPerson ? (
+        {hasPerson && may('seeContact') ? (
           <Menu.Item
             leftSection={<IconFileTypePdf {...icon} />}
             onClick={() => void download(fetchPdf, `${fullName(applicant._user)}.pdf`)}
@@ -148,19 +162,24 @@ export function RareActs({ applicant, next, onStatus, onRemove, ...steps }: Rare
         >
           Öppna tavlan
         </Menu.Item>
-        <Menu.CheckboxItem
-          checked={steps.stepsAfterMove}
-          onChange={() => steps.onStepsAfterMove(!steps.stepsAfterMove)}
-          closeMenuOnClick={false}
-          className={styles.choice}
-        >
-          Gå till nästa efter Alt + siffra
-        </Menu.CheckboxItem>
-        <Menu.Item color="bad" leftSection={<IconTrash {...icon} />} onClick={onRemove}>
-          Ta bort ansökan
-        </Menu.Item>
+        {may('move') ? (
+          <Menu.CheckboxItem
+            checked={steps.stepsAfterMove}
+            onChange={() => steps.onStepsAfterMove(!steps.stepsAfterMove)}
+            closeMenuOnClick={false}
+            className={styles.choice}
+          >
+            Gå till nästa efter Alt + siffra
+          </Menu.CheckboxItem>
+        ) : null}
+        {may('decline') ? (
+          <Menu.Item color="bad" leftSection={<IconTrash {...icon} />} onClick={onRemove}>
+            Ta bort ansökan
+          </Menu.Item>
+        ) : null}
       </MoreMenu>
       <HoldPopup applicant={applicant} opened={asking === 'hold'} onClose={() => setAsking(null)} />
+      {asking === 'opinion' ? <OpinionPopup applicant={applicant} onClose={() => setAsking(null)} /> : null}
       {asking === 'order' ? <OrderPopup applicant={applicant} onClose={() => setAsking(null)} /> : null}
     </>
   );
@@ -182,6 +201,12 @@ function RatingField({ applicant }: { applicant: ApplicantDetails }) {
       <RatingList applicant={applicant} viewerId={user._id} />
     </div>
   );
+}
+
+/** For those who do not rate. */
+function OthersRatings({ applicant }: { applicant: ApplicantDetails }) {
+  if (applicant.ratings.length === 0) return null;
+  return <RatingList applicant={applicant} viewerId="" />;
 }
 
 interface RatingListProps {

@@ -6,6 +6,7 @@ import { flushSync } from 'react-dom';
 import { Link } from 'react-router';
 import { CallError } from '../../../lib/api.ts';
 import { formatDay, formatMatch, fullName } from '../../../lib/format.ts';
+import { useMay } from '../../../lib/job-rights.tsx';
 import { useSignedIn } from '../../../lib/session.tsx';
 import { paths } from '../../../shared/paths.ts';
 import { SelectField } from '../../../ui/fields/SelectField.tsx';
@@ -49,6 +50,8 @@ interface ApplicantPopupProps {
   onWrite: (kind: WritingKind) => void;
   messages: ReactNode;
   scheduled: ReactNode;
+  /** Who meets the applicant. */
+  interviewers: ReactNode;
   /** When a no that waits will be sent. */
   declineDue: string | undefined;
   /** Asks for the reason of a no; `current` is the id of the one that is set. */
@@ -74,6 +77,7 @@ export function ApplicantPopup(props: ApplicantPopupProps) {
   useLeaveRemoved(query.data, notFound, onClose);
   const statuses = ({ _statusColumn }: ApplicantDetails): ApplicantPopupProps['columns'] =>
     columns.length > 0 ? columns : [_statusColumn];
+  const may = useMay();
   const locked = !query.data && query.error instanceof CallError && query.error.error === 'locked';
   return (
     <Popup
@@ -88,7 +92,11 @@ export function ApplicantPopup(props: ApplicantPopupProps) {
         index={index}
         queue={props.queue}
         onStep={step}
-        views={<ViewChoice applicant={gone ? undefined : query.data} view={view} onChange={setView} />}
+        views={
+          may('seeContact') ? (
+            <ViewChoice applicant={gone ? undefined : query.data} view={view} onChange={setView} />
+          ) : null
+        }
       >
         {query.data && !gone ? (
           <>
@@ -107,11 +115,14 @@ export function ApplicantPopup(props: ApplicantPopupProps) {
                 <SelectField
                   label="Status"
                   value={statusId ?? data._statusColumn._id}
-                  options={statuses(data).map(({ _id, value, note }) => ({
-                    value: _id,
-                    label: value,
-                    note: _id === statusId ? undefined : note,
-                  }))}
+                  disabled={!may('move')}
+                  options={statuses(data)
+                    .filter(({ _id, stage }) => may('decline') || stage !== 'declined' || _id === statusId)
+                    .map(({ _id, value, note }) => ({
+                      value: _id,
+                      label: value,
+                      note: _id === statusId ? undefined : note,
+                    }))}
                   onChange={(columnId) => columnId && columnId !== statusId && onStatus(columnId)}
                 />
               </div>
@@ -149,6 +160,7 @@ interface PanesProps
     | 'onClose'
     | 'messages'
     | 'scheduled'
+    | 'interviewers'
     | 'declineDue'
     | 'onDeclineReason'
     | 'onStartDate'
@@ -171,34 +183,34 @@ function Panes({ applicant: shown, step, tab, onTab, view, onView, ...props }: P
   const { rate } = useRateApplicant(shown._workflowBoard, shown._id);
   const [removing, setRemoving] = useState(false);
   const askToRemove = () => setRemoving(true);
+  const may = useMay();
   const hasPerson = shown.anonymisedAt === null;
   // Nobody is declined twice.
-  const mayDecline = shown.declineSentAt === null && props.declineDue === undefined;
-  const actions = {
-    rate: (stars: number) => !isMaster && rate(stars),
-    move: () => pressField(panes.current?.querySelector(`[data-status] input`)),
-    remove: askToRemove,
-    toColumn: (number: number) => {
-      const column = columns[number - 1];
-      if (!column || column._id === statusId) return;
-      onStatus(column._id);
-      // There, a question follows: about a message, or the start date.
-      const asks = column.stage === 'declined' || column.stage === 'hired';
-      if (props.stepsAfterMove && !asks) step(1);
-    },
-    ...(shown.resume && { resume: () => onView(view === 'resume' ? 'profile' : 'resume') }),
-    ...(hasPerson && {
-      mail: () => onWrite('email'),
-      ...(mayDecline && { decline: () => onWrite('decline') }),
-      comment: () => {
-        flushSync(() => onTab('comments'));
-        panes.current?.querySelector<HTMLElement>('[data-comment] textarea')?.focus();
-      },
-      invite: () => onWrite('invite'),
-      message: () => onWrite('chat'),
-    }),
+  const isUndeclined = shown.declineSentAt === null && props.declineDue === undefined;
+  const toColumn = (number: number) => {
+    const column = columns[number - 1];
+    if (!column || column._id === statusId || (column.stage === 'declined' && !may('decline'))) return;
+    onStatus(column._id);
+    // There, a question follows: about a message, or the start date.
+    const asks = column.stage === 'declined' || column.stage === 'hired';
+    if (props.stepsAfterMove && !asks) step(1);
   };
-  const isResume = view === 'resume' && shown.resume !== null;
+  const comment = () => {
+    flushSync(() => onTab('comments'));
+    panes.current?.querySelector<HTMLElement>('[data-comment] textarea')?.focus();
+  };
+  const hasResume = shown.resume !== null && may('seeContact');
+  const actions = {
+    ...(may('rate') && { rate: (stars: number) => !isMaster && rate(stars) }),
+    ...(may('move') && { move: () => pressField(panes.current?.querySelector(`[data-status] input`)), toColumn }),
+    ...(may('decline') && { remove: askToRemove }),
+    ...(hasResume && { resume: () => onView(view === 'resume' ? 'profile' : 'resume') }),
+    ...(hasPerson && may('comment') && { comment }),
+    ...(hasPerson && may('message') && { mail: () => onWrite('email'), message: () => onWrite('chat') }),
+    ...(hasPerson && may('message', 'book') && { invite: () => onWrite('invite') }),
+    ...(hasPerson && isUndeclined && may('message', 'decline') && { decline: () => onWrite('decline') }),
+  };
+  const isResume = view === 'resume' && hasResume;
   useApplicantKeys(panes, actions);
   useApplicantCommands({ ...actions, step });
   return (
@@ -214,6 +226,7 @@ function Panes({ applicant: shown, step, tab, onTab, view, onView, ...props }: P
             <PersonPanel
               applicant={shown}
               match={<ApplicantMatch applicant={shown} about={paths.matching.to()} />}
+              interviewers={hasPerson ? props.interviewers : null}
               onDeclineReason={props.onDeclineReason}
               onStartDate={props.onStartDate}
             />
@@ -222,7 +235,7 @@ function Panes({ applicant: shown, step, tab, onTab, view, onView, ...props }: P
         <div className={styles.side}>
           <div>
             <ApplicantActions applicant={shown}>
-              {hasPerson ? (
+              {hasPerson && may('message') ? (
                 <WriteButtons
                   applicant={shown}
                   declineDue={props.declineDue}

@@ -5,6 +5,7 @@ import { messageText } from '@platsa/contract/messaging/schema';
 import { useState } from 'react';
 import { CallError } from '../../../lib/api.ts';
 import { formatDay } from '../../../lib/format.ts';
+import { useMay } from '../../../lib/job-rights.tsx';
 import { TextPopup, type TextPopupProps } from '../../../ui/TextPopup.tsx';
 import { toast } from '../../../ui/toast.ts';
 import { useAnswerReview, useAnswerWithdrawal } from '../api/requests.ts';
@@ -41,6 +42,7 @@ function AnswerPopup({ note, send, ...popup }: AnswerPopupProps) {
 export function ReviewRequest({ applicant }: { applicant: ApplicantDetails }) {
   const answer = useAnswerReview(applicant._workflowBoard, applicant._id);
   const [answering, setAnswering] = useState(false);
+  const may = useMay();
   const { reviewRequest: request } = applicant;
   if (!request) return null;
   return (
@@ -54,11 +56,13 @@ export function ReviewRequest({ applicant }: { applicant: ApplicantDetails }) {
       <p className={styles.due}>
         Begärt {formatDay(request.createdAt)}. Läs kraven och profilen, bedöm dem själv, och svara vad du kom fram till.
       </p>
-      <div>
-        <Button size="sm" onClick={() => setAnswering(true)}>
-          Svara i chatten
-        </Button>
-      </div>
+      {may('message') ? (
+        <div>
+          <Button size="sm" onClick={() => setAnswering(true)}>
+            Svara i chatten
+          </Button>
+        </div>
+      ) : null}
       <AnswerPopup
         note="Svaret hamnar i chatten, och begäran är då besvarad."
         send={answer.mutateAsync}
@@ -80,6 +84,7 @@ export function WithdrawalRequest({ applicant, onRemove }: WithdrawalRequestProp
   const { withdrawalRequest: request } = applicant;
   const answer = useAnswerWithdrawal(applicant._workflowBoard, applicant._id);
   const [answering, setAnswering] = useState(false);
+  const may = useMay();
   if (!request) return null;
   return (
     <section className={styles.root} aria-label="Begäran om att ta bort ansökan">
@@ -94,12 +99,16 @@ export function WithdrawalRequest({ applicant, onRemove }: WithdrawalRequestProp
         av sig själv.
       </p>
       <Group gap="xs">
-        <Button size="sm" onClick={onRemove}>
-          Ta bort ansökan
-        </Button>
-        <Button size="sm" variant="default" onClick={() => setAnswering(true)}>
-          Svara i chatten
-        </Button>
+        {may('decline') ? (
+          <Button size="sm" onClick={onRemove}>
+            Ta bort ansökan
+          </Button>
+        ) : null}
+        {may('message') ? (
+          <Button size="sm" variant="default" onClick={() => setAnswering(true)}>
+            Svara i chatten
+          </Button>
+        ) : null}
       </Group>
       <AnswerPopup
         note="Svaret hamnar i chatten. Ansökan är kvar, och kandidaten kan be om det igen."

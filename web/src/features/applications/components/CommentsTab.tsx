@@ -7,6 +7,7 @@ import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { call } from '../../../lib/api.ts';
 import { fullName } from '../../../lib/format.ts';
 import { imageUrl } from '../../../lib/images.ts';
+import { useMay } from '../../../lib/job-rights.tsx';
 import { useSignedIn } from '../../../lib/session.tsx';
 import { useOneAtATime } from '../../../lib/use-one-at-a-time.ts';
 import { TextAreaField } from '../../../ui/fields/TextField.tsx';
@@ -46,6 +47,7 @@ function useComments(boardId: string, applicantId: string) {
 export function CommentsTab({ applicant }: { applicant: ApplicantDetails }) {
   const { user } = useSignedIn();
   const { create, remove } = useComments(applicant._workflowBoard, applicant._id);
+  const may = useMay();
   const failure = create.error ?? remove.error;
   useForgotten(failure, () => {
     create.reset();
@@ -53,6 +55,7 @@ export function CommentsTab({ applicant }: { applicant: ApplicantDetails }) {
   });
   return (
     <div className={styles.root}>
+      {may('seeJudgements') ? null : <p className={styles.none}>Du ser bara det du själv skriver.</p>}
       {applicant.comments.length === 0 ? (
         <p className={styles.none}>
           {applicant.anonymisedAt
@@ -65,9 +68,10 @@ export function CommentsTab({ applicant }: { applicant: ApplicantDetails }) {
             <OneComment
               key={comment._id}
               comment={comment}
-              {...(comment._author?._id === user._id && {
-                onDelete: () => remove.mutateAsync(comment._id).catch(() => undefined),
-              })}
+              {...(comment._author?._id === user._id &&
+                may('comment') && {
+                  onDelete: () => remove.mutateAsync(comment._id).catch(() => undefined),
+                })}
             />
           ))}
         </ol>
@@ -75,7 +79,7 @@ export function CommentsTab({ applicant }: { applicant: ApplicantDetails }) {
       <div role="alert" className={styles.failure}>
         {failure ? toFailure(failure).message : null}
       </div>
-      {applicant.anonymisedAt ? null : (
+      {applicant.anonymisedAt || !may('comment') ? null : (
         <CommentField draftKey={`comment.${user._id}.${applicant._id}`} onSend={(text) => create.mutateAsync(text)} />
       )}
     </div>

@@ -14,6 +14,7 @@ import {
 import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { count, formatDay, formatNumber, fullName, periodText } from '../../../lib/format.ts';
+import { useMay } from '../../../lib/job-rights.tsx';
 import { useSignedIn } from '../../../lib/session.tsx';
 import { applicantKeys } from '../../../lib/shortcuts.ts';
 import { MatchRing } from '../../../shared/MatchRing.tsx';
@@ -42,7 +43,7 @@ export function Comparison({ applicants, ...acts }: ComparisonProps) {
   const chosen = applicants[current];
   return (
     <>
-      <p className={styles.keys}>Pilarna väljer kandidat. J och K byter plats, M flyttar och R tackar nej.</p>
+      <p className={styles.keys}>Pilarna väljer kandidat. J och K byter plats{useKeysText()}.</p>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls sideways is scrolled with the keyboard, too */}
       <section className={styles.box} aria-label="Jämförelse" tabIndex={0}>
         <ComparisonTable
@@ -68,6 +69,15 @@ export function Comparison({ applicants, ...acts }: ComparisonProps) {
   );
 }
 
+/** The keys for what the user may do with the applicants. */
+function useKeysText(): string {
+  const may = useMay();
+  const moves = may('move');
+  const declines = may('message', 'decline');
+  if (moves && declines) return ', M flyttar och R tackar nej';
+  return moves ? ' och M flyttar' : declines ? ' och R tackar nej' : '';
+}
+
 /** Elements in which the keys of the comparison do something else. */
 const typing = 'input:not([type="radio"], [type="checkbox"]), textarea, select, [role="menu"], [role="dialog"]';
 
@@ -77,6 +87,7 @@ function useComparisonKeys(
   applicants: readonly ApplicantDetails[],
   { onSwap, onMove, onDecline }: ComparisonActs,
 ) {
+  const may = useMay();
   const [chosen, setCurrent] = useState(0);
   const current = Math.min(chosen, applicants.length - 1);
   const press = useEffectEvent((event: KeyboardEvent) => {
@@ -116,7 +127,9 @@ function useComparisonKeys(
       case applicantKeys.move:
         return button ? () => onMove(_id, button) : undefined;
       case applicantKeys.decline:
-        return mayDecline(applicant) ? () => onDecline({ _id, name: fullName(applicant._user) }) : undefined;
+        return mayDecline(applicant) && may('message', 'decline')
+          ? () => onDecline({ _id, name: fullName(applicant._user) })
+          : undefined;
       default:
         return undefined;
     }
@@ -144,6 +157,7 @@ const icon = { size: 18, stroke: 1.75, 'aria-hidden': true } as const;
 function Acts({ applicant, before, after, onFocus, addressOf, onSwap, onRemove, onMove, onDecline }: ActsProps) {
   const { _id } = applicant;
   const name = fullName(applicant._user);
+  const may = useMay();
   return (
     <div role="toolbar" aria-label={name} className={styles.acts} onFocus={onFocus}>
       <ActionIcon
@@ -162,24 +176,28 @@ function Acts({ applicant, before, after, onFocus, addressOf, onSwap, onRemove, 
       >
         <IconChevronRight {...icon} />
       </ActionIcon>
-      <ActionIcon
-        variant="default"
-        data-move={_id}
-        aria-label={`Flytta ${name} till…`}
-        aria-haspopup="menu"
-        onClick={(event) => onMove(_id, event.currentTarget)}
-      >
-        <IconArrowsExchange {...icon} />
-      </ActionIcon>
-      <ActionIcon
-        variant="light"
-        color="bad"
-        disabled={!mayDecline(applicant)}
-        aria-label={`Tacka nej till ${name}`}
-        onClick={() => onDecline({ _id, name })}
-      >
-        <IconUserX {...icon} />
-      </ActionIcon>
+      {may('move') ? (
+        <ActionIcon
+          variant="default"
+          data-move={_id}
+          aria-label={`Flytta ${name} till…`}
+          aria-haspopup="menu"
+          onClick={(event) => onMove(_id, event.currentTarget)}
+        >
+          <IconArrowsExchange {...icon} />
+        </ActionIcon>
+      ) : null}
+      {may('message', 'decline') ? (
+        <ActionIcon
+          variant="light"
+          color="bad"
+          disabled={!mayDecline(applicant)}
+          aria-label={`Tacka nej till ${name}`}
+          onClick={() => onDecline({ _id, name })}
+        >
+          <IconUserX {...icon} />
+        </ActionIcon>
+      ) : null}
       <ActionIcon
         variant="subtle"
         color="gray"
@@ -197,7 +215,9 @@ function Acts({ applicant, before, after, onFocus, addressOf, onSwap, onRemove, 
 
 function OwnRating({ applicant }: { applicant: ApplicantDetails }) {
   const { isMaster } = useSignedIn();
+  const may = useMay();
   const { rate, chosen = applicant.ownRating } = useRateApplicant(applicant._workflowBoard, applicant._id);
+  if (!may('rate')) return null;
   return (
     <Stars value={chosen} {...(!isMaster && { onChange: rate })} label={`Ditt betyg på ${fullName(applicant._user)}`} />
   );

@@ -24,6 +24,7 @@ import { type ReactNode, useState } from 'react';
 import { fetchFile } from '../../../lib/api.ts';
 import { formatDay, formatMoment, fullName, periodText } from '../../../lib/format.ts';
 import { imageUrl } from '../../../lib/images.ts';
+import { useMay } from '../../../lib/job-rights.tsx';
 import { GuestMark } from '../../../shared/GuestMark.tsx';
 import { Avatar } from '../../../ui/LetterPicture.tsx';
 import { printPage } from '../../../ui/PrintSheet.tsx';
@@ -35,6 +36,8 @@ interface PersonPanelProps {
   applicant: ApplicantDetails;
   /** Follows the head. */
   match: ReactNode;
+  /** Who meets the applicant, as one of the facts. Missing for outside readers. */
+  interviewers?: ReactNode;
   /** Changes the reason of a no; gets the id of the one that is set. Missing for outside readers. */
   onDeclineReason?: (current: string | null) => void;
   /** Changes the day when a hired applicant begins. Missing for outside readers. */
@@ -42,9 +45,10 @@ interface PersonPanelProps {
 }
 
 /** The applicant's latest job, contact details, papers and match. */
-export function PersonPanel({ applicant, match, onDeclineReason, onStartDate }: PersonPanelProps) {
+export function PersonPanel({ applicant, match, interviewers, onDeclineReason, onStartDate }: PersonPanelProps) {
   const { _user: person } = applicant;
   const { availability } = person.profile;
+  const may = useMay();
   return (
     <>
       <div className={styles.who}>
@@ -55,7 +59,7 @@ export function PersonPanel({ applicant, match, onDeclineReason, onStartDate }: 
           <Marks applicant={applicant} />
         </div>
         <div className={styles.papers}>
-          <ResumeButton applicant={applicant} />
+          {may('seeContact') ? <ResumeButton applicant={applicant} /> : null}
           <Tooltip label="Skriv ut ansökan, utan kommentarer, betyg och meddelanden">
             <ActionIcon variant="default" aria-label="Skriv ut" onClick={() => void printPage()}>
               <IconPrinter size={18} stroke={1.75} aria-hidden="true" />
@@ -86,10 +90,11 @@ export function PersonPanel({ applicant, match, onDeclineReason, onStartDate }: 
         {applicant.source ? (
           <Source key={`source ${applicant._id}`} applicant={applicant} source={applicant.source} />
         ) : null}
-        {onDeclineReason && applicant.declined && applicant.anonymisedAt === null ? (
+        {interviewers}
+        {onDeclineReason && may('decline') && applicant.declined && applicant.anonymisedAt === null ? (
           <DeclineReason reason={applicant.declineReason} onChange={onDeclineReason} />
         ) : null}
-        {onStartDate && applicant._statusColumn.stage === 'hired' && applicant.anonymisedAt === null ? (
+        {onStartDate && may('move') && applicant._statusColumn.stage === 'hired' && applicant.anonymisedAt === null ? (
           <StartDate day={applicant.startDate} onChange={onStartDate} />
         ) : null}
         {person.age === null ? null : <Age key={applicant._id} age={person.age} />}
@@ -99,7 +104,8 @@ export function PersonPanel({ applicant, match, onDeclineReason, onStartDate }: 
   );
 }
 
-function PersonFact({ Icon, children }: { Icon: typeof IconMail; children: ReactNode }) {
+/** One of the facts. */
+export function PersonFact({ Icon, children }: { Icon: typeof IconMail; children: ReactNode }) {
   return (
     <li className={styles.fact}>
       <Icon size={18} stroke={1.75} aria-hidden="true" />
@@ -109,11 +115,12 @@ function PersonFact({ Icon, children }: { Icon: typeof IconMail; children: React
 }
 
 function Source({ applicant, source }: { applicant: ApplicantDetails; source: ApplicationSource }) {
+  const may = useMay();
   const [corrects, setCorrects] = useState(false);
   return (
     <PersonFact Icon={IconRoute}>
       <span className={styles.label}>Källa</span> {describeSource(source)}{' '}
-      {applicant.anonymisedAt === null ? (
+      {applicant.anonymisedAt === null && may('move') ? (
         <button type="button" className={styles.reveal} onClick={() => setCorrects(true)}>
           Ändra källa
         </button>

@@ -2,7 +2,7 @@ import type { ApplicantDetails } from '@platsa/contract/applications/schema';
 import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { CallError } from '../../../lib/api.ts';
-import { publicPaths } from '../../../shared/paths.ts';
+import { useMay } from '../../../lib/job-rights.tsx';
 import { Popup } from '../../../ui/Popup.tsx';
 import { QueryView } from '../../../ui/QueryView.tsx';
 import { applicant } from '../api/applicant.ts';
@@ -22,18 +22,23 @@ interface SharedApplicantPopupProps {
   boardId: string;
   companyName: string;
   applicantId: string;
+  /** Of the list. */
+  title: string;
+  /** The page that explains how the match is computed. */
+  about: string;
   /** In the order of the list, which must not change while one steps. */
   order: readonly string[];
   onGo: (applicantId: string) => void | Promise<void>;
   onClose: () => void;
 }
 
-/** An applicant as an outside reader sees them: to read, comment and rate. */
+/** An applicant as an outside reader, or an interviewer without the board, sees them: to read, comment and rate. */
 export function SharedApplicantPopup(props: SharedApplicantPopupProps) {
-  const { boardId, applicantId, onClose } = props;
+  const { boardId, applicantId, title, about, onClose } = props;
+  const may = useMay();
   const query = useQuery(applicant(boardId, applicantId));
   const [listed] = useState(() => props.order.map((id) => ({ boardId, applicantId: id })));
-  const queue = { title: 'Kandidater', entries: listed, total: listed.length };
+  const queue = { title, entries: listed, total: listed.length };
   const [view, setView] = useState<ApplicantView>('profile');
   const { bar, index, step } = useApplicantSteps({
     ...{ applicantId, queue, shownId: query.data?._id },
@@ -47,20 +52,20 @@ export function SharedApplicantPopup(props: SharedApplicantPopupProps) {
         index={index}
         queue={queue}
         onStep={step}
-        views={<ViewChoice applicant={gone ? undefined : query.data} view={view} onChange={setView} />}
+        views={
+          may('seeContact') ? (
+            <ViewChoice applicant={gone ? undefined : query.data} view={view} onChange={setView} />
+          ) : null
+        }
       >
         {query.data && !gone ? `Sökte ${query.data._job.title}` : null}
       </ApplicantSteps>
-      <ApplicantSheet
-        applicant={gone ? undefined : query.data}
-        companyName={props.companyName}
-        about={publicPaths.howMatchingWorks}
-      />
+      <ApplicantSheet applicant={gone ? undefined : query.data} companyName={props.companyName} about={about} />
       {gone ? (
-        <p>Ansökan har tagits tillbaka.</p>
+        <p>Ansökan har tagits tillbaka, eller så visas den inte för dig längre.</p>
       ) : (
         <QueryView query={query} skeleton={<ApplicantSkeleton />}>
-          {(data) => <Panes applicant={data} view={view} onView={setView} />}
+          {(data) => <Panes applicant={data} about={about} view={view} onView={setView} />}
         </QueryView>
       )}
     </Popup>
@@ -69,27 +74,30 @@ export function SharedApplicantPopup(props: SharedApplicantPopupProps) {
 
 interface SharedPanesProps {
   applicant: ApplicantDetails;
+  about: string;
   view: ApplicantView;
   onView: (view: ApplicantView) => void;
 }
 
-function Panes({ applicant: shown, view, onView }: SharedPanesProps) {
+function Panes({ applicant: shown, about, view, onView }: SharedPanesProps) {
+  const may = useMay();
   const panes = useRef<HTMLDivElement>(null);
   const { rate } = useRateApplicant(shown._workflowBoard, shown._id);
   const comment = () => panes.current?.querySelector<HTMLElement>('[data-comment] textarea')?.focus();
   const isResume = view === 'resume' && shown.resume !== null;
   const resume = () => onView(view === 'resume' ? 'profile' : 'resume');
-  useApplicantKeys(panes, { rate, comment, ...(shown.resume && { resume }) });
+  useApplicantKeys(panes, {
+    ...(may('rate') && { rate }),
+    ...(may('comment') && { comment }),
+    ...(shown.resume && may('seeContact') && { resume }),
+  });
   return (
     <div ref={panes} className={styles.panes}>
       <div className={styles.person}>
         {isResume ? (
           <ResumeView key={shown._id} applicant={shown} />
         ) : (
-          <PersonPanel
-            applicant={shown}
-            match={<ApplicantMatch applicant={shown} about={publicPaths.howMatchingWorks} />}
-          />
+          <PersonPanel applicant={shown} match={<ApplicantMatch applicant={shown} about={about} />} />
         )}
       </div>
       <div className={styles.side}>

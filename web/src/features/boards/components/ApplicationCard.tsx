@@ -13,6 +13,7 @@ import {
   today,
 } from '../../../lib/format.ts';
 import { imageUrl } from '../../../lib/images.ts';
+import { useMay } from '../../../lib/job-rights.tsx';
 import { useSignedIn } from '../../../lib/session.tsx';
 import { GuestMark } from '../../../shared/GuestMark.tsx';
 import { MatchRing } from '../../../shared/MatchRing.tsx';
@@ -59,6 +60,7 @@ interface ApplicantCardProps {
  */
 export const ApplicantCard = memo(function ApplicantCard(props: ApplicantCardProps) {
   const { card, status, to, onOpen, onMenu, selection } = props;
+  const menuLabel = useMenuLabel();
   if (selection) return <CardToChoose card={card} status={status} selection={selection} />;
   return (
     <div className={styles.root}>
@@ -70,11 +72,17 @@ export const ApplicantCard = memo(function ApplicantCard(props: ApplicantCardPro
         className={styles.menu}
         aria-haspopup="menu"
         onClick={(event) => onMenu(card._id, event.currentTarget)}
-        aria-label={`Flytta ${fullName(card._user)} till… med mera`}
+        aria-label={menuLabel(fullName(card._user))}
       />
     </div>
   );
 });
+
+/** Names the button of an applicant's menu by what the menu is mostly for. */
+export function useMenuLabel(): (name: string) => string {
+  const may = useMay();
+  return (name) => (may('move') ? `Flytta ${name} till… med mera` : `Mer om ${name}`);
+}
 
 interface CardToChooseProps {
   card: Card;

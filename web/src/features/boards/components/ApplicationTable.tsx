@@ -8,6 +8,7 @@ import { type ReactNode, useMemo, useRef } from 'react';
 import { fetchFile } from '../../../lib/api.ts';
 import { count, formatDay, formatMatch, formatNumber, fullName, listNames, today } from '../../../lib/format.ts';
 import { imageUrl } from '../../../lib/images.ts';
+import { useMay } from '../../../lib/job-rights.tsx';
 import { paths } from '../../../shared/paths.ts';
 import { Avatar } from '../../../ui/LetterPicture.tsx';
 import { useDownload } from '../../../ui/use-download.ts';
@@ -18,7 +19,7 @@ import type { TableSort } from '../board-settings.ts';
 import { countShown, daysInColumn, type ShownColumn, type TableRow, tableRows } from '../shown-columns.ts';
 import type { BoardState } from '../use-board.ts';
 import type { Selection } from '../use-selection.ts';
-import { CardRating, ScheduledMark, UnreadMark, useOpenCard } from './ApplicationCard.tsx';
+import { CardRating, ScheduledMark, UnreadMark, useMenuLabel, useOpenCard } from './ApplicationCard.tsx';
 import styles from './ApplicationTable.module.css';
 
 interface ApplicationTableProps {
@@ -58,10 +59,20 @@ const rowHeight = 48;
 
 type Contact = Omit<OutputOf<typeof listBoardContacts>['contacts'][number], '_applicant'>;
 
+const contactColumns: readonly TableColumn[] = ['email', 'phone', 'source'];
+
 /** Read once a column shows them. */
 export function useContacts(boardId: string, chosen: readonly TableColumn[]) {
-  const shown = chosen.some((column) => column === 'email' || column === 'phone' || column === 'source');
+  const may = useMay();
+  const shown = may('seeContact') && chosen.some((column) => contactColumns.includes(column));
   return useQuery({ ...boardContacts(boardId), enabled: shown }).data;
+}
+
+/** The columns that the user can choose. */
+export function useTableColumns(): readonly TableColumn[] {
+  const may = useMay();
+  const all = Object.keys(tableColumns) as TableColumn[];
+  return may('seeContact') ? all : all.filter((column) => !contactColumns.includes(column));
 }
 
 /** All applications of the board as one table, with columns to choose and to sort by. Rows out of view are not rendered. */
@@ -74,7 +85,9 @@ export function ApplicationTable(props: ApplicationTableProps) {
   const { first, end } = useVisibleRows(box, rowHeight, false);
   const openCard = useOpenCard();
   const contacts = useContacts(boardId, chosen);
-  const shown = (Object.keys(tableColumns) as TableColumn[]).filter((column) => chosen.includes(column));
+  const shown = useTableColumns().filter((column) => chosen.includes(column));
+  const may = useMay();
+  const menuLabel = useMenuLabel();
   const sortBy = (by: TableSort['by']) => {
     const descending = tableSort.by === by ? !tableSort.descending : (fields[by].descending ?? false);
     prefer({ tableSort: { by, descending } });
@@ -83,7 +96,7 @@ export function ApplicationTable(props: ApplicationTableProps) {
     <section className={styles.root} aria-label="Kandidater">
       <div className={styles.bar}>
         <ColumnChoice chosen={chosen} onChoose={(next) => prefer({ tableColumns: next })} />
-        <ExportMenu boardId={boardId} ids={order} columns={shown} />
+        {may('seeContact') ? <ExportMenu boardId={boardId} ids={order} columns={shown} /> : null}
         <RowCount columns={columns} onShowAll={onShowAll} />
       </div>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: the arrow keys belong to the links inside */}
@@ -138,7 +151,7 @@ export function ApplicationTable(props: ApplicationTableProps) {
                   ))}
                   <td className={styles.more}>
                     <ActionIcon
-                      aria-label={`Flytta ${name} till… med mera`}
+                      aria-label={menuLabel(name)}
                       aria-haspopup="menu"
                       onClick={(event) => onMenu(card._id, event.currentTarget)}
                     >
@@ -279,6 +292,7 @@ interface ColumnChoiceProps {
 }
 
 function ColumnChoice({ chosen, onChoose }: ColumnChoiceProps) {
+  const offered = useTableColumns();
   const toggle = (column: TableColumn) =>
     onChoose(chosen.includes(column) ? chosen.filter((one) => one !== column) : [...chosen, column]);
   return (
@@ -289,7 +303,7 @@ function ColumnChoice({ chosen, onChoose }: ColumnChoiceProps) {
         </Button>
       </Menu.Target>
       <Menu.Dropdown>
-        {(Object.keys(tableColumns) as TableColumn[]).map((column) => (
+        {offered.map((column) => (
           <Menu.CheckboxItem key={column} checked={chosen.includes(column)} onChange={() => toggle(column)}>
             {tableColumns[column]}
           </Menu.CheckboxItem>

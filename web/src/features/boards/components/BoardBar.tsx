@@ -12,6 +12,7 @@ import {
 } from '@tabler/icons-react';
 import type { ReactNode, RefObject } from 'react';
 import { Link } from 'react-router';
+import { useMay } from '../../../lib/job-rights.tsx';
 import { paths } from '../../../shared/paths.ts';
 import { ConnectionLost } from '../../../ui/ConnectionLost.tsx';
 import { SearchField } from '../../../ui/fields/SearchField.tsx';
@@ -29,14 +30,16 @@ interface BoardBarProps {
   /** The result of search and filter. It, the boost and the menu arrive later, where they move nothing. */
   found: ReactNode;
   boost: ReactNode;
-  /** The number of hired people. */
+  /** The mark of a confidential job, and the number of hired people. */
   hired: ReactNode;
   more: ReactNode;
+  /** The job's team. */
+  team: ReactNode;
   selecting: SelectionState;
 }
 
 export function BoardBar(props: BoardBarProps) {
-  const { job, filter, onFilter, searchField, settings, found, boost, hired, more, selecting } = props;
+  const { job, filter, onFilter, searchField, settings, found, boost, hired, more, team, selecting } = props;
   useDocumentTitle(`${job.title} – Workflow – Platsa`);
   // A candidate bank board has no public job.
   const leadsTo = job.isBank ? 'Till kandidatbanken' : 'Gå till annons';
@@ -57,6 +60,7 @@ export function BoardBar(props: BoardBarProps) {
       </div>
       <div className={styles.actions}>
         <div className={styles.boost}>{boost}</div>
+        {team}
         <LayoutButtons {...settings} />
         <Tooltip label="Skriv ut">
           <ActionIcon
@@ -109,6 +113,7 @@ export function BoardBar(props: BoardBarProps) {
 
 /** Starts and ends the selection mode. */
 function SelectButton({ state: { selection, start, end } }: { state: SelectionState }) {
+  const may = useMay();
   const Icon = selection ? IconX : IconChecks;
   return (
     <Button
@@ -116,7 +121,7 @@ function SelectButton({ state: { selection, start, end } }: { state: SelectionSt
       leftSection={<Icon size={18} stroke={1.75} aria-hidden="true" />}
       onClick={selection ? end : start}
     >
-      {selection ? 'Avbryt markering' : 'Kommunikation'}
+      {selection ? 'Avbryt markering' : may('message') ? 'Kommunikation' : 'Markera'}
     </Button>
   );
 }

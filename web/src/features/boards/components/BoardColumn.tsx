@@ -11,6 +11,7 @@ import {
 } from '@tabler/icons-react';
 import { type MouseEvent, memo, useRef } from 'react';
 import { formatNumber } from '../../../lib/format.ts';
+import { useMay } from '../../../lib/job-rights.tsx';
 import { useVisibleRows } from '../../../ui/use-visible-rows.ts';
 import { isFiltered, noFilters, sortNames } from '../board-settings.ts';
 import { calculateShift, type Gap } from '../dragging/positions.ts';
@@ -48,11 +49,13 @@ export const BoardColumn = memo(function BoardColumn(props: BoardColumnProps) {
   const { isFirst, onView, onEditView, onSettings, settingsOpen, ...list } = props;
   const { column, cards, found, view } = list.shown;
   const filtered = isFiltered(view);
+  const may = useMay();
+  const hasMenu = may('editJob') || may('message', 'decline');
   return (
     <div className={styles.root} data-column={column._id}>
       <header className={styles.header} style={{ borderTopColor: column.color }}>
         {/* With the keyboard, columns are moved by their menu: a heading is no button. */}
-        <div className={styles.handle} data-handle>
+        <div className={styles.handle} data-handle={may('editJob') || undefined}>
           <h2 className={styles.title}>{column.value}</h2>
           <Bolt column={column} />
           <span className={styles.count}>{countText(cards.length, column.items.length)}</span>
@@ -77,7 +80,7 @@ export const BoardColumn = memo(function BoardColumn(props: BoardColumnProps) {
         </Tooltip>
         {list.selection ? (
           <ChooseAll shown={list.shown} selection={list.selection} />
-        ) : (
+        ) : hasMenu ? (
           <ActionIcon
             aria-label={`Inställningar för ${column.value}`}
             aria-haspopup="menu"
@@ -86,7 +89,7 @@ export const BoardColumn = memo(function BoardColumn(props: BoardColumnProps) {
           >
             <IconSettings size={18} stroke={1.75} aria-hidden="true" />
           </ActionIcon>
-        )}
+        ) : null}
       </header>
       {isFirst && column.items.length === 0 ? <p className={styles.empty}>De som söker jobbet hamnar här.</p> : null}
       {filtered && cards.length === 0 && found > 0 && found === column.items.length ? (

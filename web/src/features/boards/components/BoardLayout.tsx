@@ -3,6 +3,7 @@ import { useMediaQuery } from '@mantine/hooks';
 import { IconPlus } from '@tabler/icons-react';
 import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
 import { formatNumber } from '../../../lib/format.ts';
+import { useMay } from '../../../lib/job-rights.tsx';
 import { paths } from '../../../shared/paths.ts';
 import { lazyComponent } from '../../../ui/lazy-component.ts';
 import type { Gap, Position } from '../dragging/positions.ts';
@@ -52,6 +53,7 @@ const rowHeights = { full: 96 + 8, compact: 48 + 6 };
 
 /** The columns beside each other, or on a phone one at a time. */
 export function BoardLayout({ boardId, state, menus, selecting, visibleColumn, onColumn }: BoardLayoutProps) {
+  const may = useMay();
   const { columns } = state;
   const { visibleId, showColumn } = visibleColumn;
   const phone = useMediaQuery('(max-width: 768px)', window.innerWidth <= 768) ?? false;
@@ -98,8 +100,8 @@ export function BoardLayout({ boardId, state, menus, selecting, visibleColumn, o
         columns={columns}
         rowHeight={rowHeight}
         selected={selecting.ids}
-        onMove={moveCards}
-        onColumn={onColumn}
+        onMove={may('move') ? moveCards : undefined}
+        onColumn={may('editJob') ? onColumn : undefined}
         onShow={phone ? showColumn : undefined}
         className={styles.columns}
       >
@@ -117,15 +119,17 @@ export function BoardLayout({ boardId, state, menus, selecting, visibleColumn, o
           )
         }
       </DragArea>
-      <Button
-        className={styles.add}
-        variant="subtle"
-        color="gray"
-        leftSection={<IconPlus size={18} stroke={1.75} aria-hidden="true" />}
-        onClick={() => menus.edit('new')}
-      >
-        Lägg till kolumn
-      </Button>
+      {may('editJob') ? (
+        <Button
+          className={styles.add}
+          variant="subtle"
+          color="gray"
+          leftSection={<IconPlus size={18} stroke={1.75} aria-hidden="true" />}
+          onClick={() => menus.edit('new')}
+        >
+          Lägg till kolumn
+        </Button>
+      ) : null}
       {editedColumn ? (
         <ColumnViewPopup
           opened

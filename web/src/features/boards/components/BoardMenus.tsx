@@ -12,6 +12,7 @@ import {
 } from '@tabler/icons-react';
 import { useEffect, useRef } from 'react';
 import { fullName } from '../../../lib/format.ts';
+import { useMay } from '../../../lib/job-rights.tsx';
 import { paths } from '../../../shared/paths.ts';
 import { AnchoredMenu } from '../../../ui/AnchoredMenu.tsx';
 import { copyLink } from '../../../ui/copy-link.ts';
@@ -99,32 +100,24 @@ interface CardMenuProps extends Pick<BoardMenusProps, 'boardId' | 'onWrite' | 'o
 function CardMenu({ boardId, open, columns, onMove, onWrite, onSelect, onClose }: CardMenuProps) {
   const address = paths.board.to({ boardId, ...(open && { applicantId: open.applicantId }) });
   const card = open && columns.flatMap(({ column }) => listCards(column)).find(({ _id }) => _id === open.applicantId);
+  const may = useMay();
   if (!card) return null;
-  const label = `Flytta ${fullName(card._user)} till`;
+  const name = fullName(card._user);
+  const label = may('move') ? `Flytta ${name} till` : `Mer om ${name}`;
   return (
     <AnchoredMenu button={open.button} label={label} width={260} onClose={onClose}>
       <Menu.Label>{label}</Menu.Label>
-      {columns.map(({ column }) => {
-        const here = column.items.some(({ _applicant }) => _applicant._id === open.applicantId);
-        return (
-          <Menu.Item
-            key={column._id}
-            disabled={here}
-            leftSection={<span className={styles.mark} style={{ background: column.color }} />}
-            onClick={() => onMove(column._id)}
-          >
-            {column.value}
-            {here ? null : <MailNote column={column} />}
-          </Menu.Item>
-        );
-      })}
-      <Menu.Divider />
-      <Menu.Item leftSection={<IconMail {...icon} />} onClick={() => onWrite('email', card._id)}>
-        Skicka mejl
-      </Menu.Item>
-      <Menu.Item leftSection={<IconUserX {...icon} />} onClick={() => onWrite('decline', card._id)}>
-        Tacka nej
-      </Menu.Item>
+      {may('move') ? <MoveItems applicantId={card._id} columns={columns} onMove={onMove} /> : null}
+      {may('message') ? (
+        <Menu.Item leftSection={<IconMail {...icon} />} onClick={() => onWrite('email', card._id)}>
+          Skicka mejl
+        </Menu.Item>
+      ) : null}
+      {may('message', 'decline') ? (
+        <Menu.Item leftSection={<IconUserX {...icon} />} onClick={() => onWrite('decline', card._id)}>
+          Tacka nej
+        </Menu.Item>
+      ) : null}
       <Menu.Item leftSection={<IconChecks {...icon} />} onClick={() => onSelect(card._id)}>
         Markera
       </Menu.Item>
@@ -138,6 +131,40 @@ function CardMenu({ boardId, open, columns, onMove, onWrite, onSelect, onClose }
   );
 }
 
+/** Moving to a column for declining says no, which takes a right of its own. */
+function useMayMoveTo(): (to: Pick<ShownColumn, 'column'>) => boolean {
+  const may = useMay();
+  return ({ column }) => may('decline') || column.stage !== 'declined';
+}
+
+interface MoveItemsProps extends Pick<CardMenuProps, 'columns' | 'onMove'> {
+  applicantId: string;
+}
+
+/** The columns that a card can be moved to, above what else its menu has. */
+function MoveItems({ applicantId, columns, onMove }: MoveItemsProps) {
+  const mayMoveTo = useMayMoveTo();
+  return (
+    <>
+      {columns.filter(mayMoveTo).map(({ column }) => {
+        const here = column.items.some(({ _applicant }) => _applicant._id === applicantId);
+        return (
+          <Menu.Item
+            key={column._id}
+            disabled={here}
+            leftSection={<span className={styles.mark} style={{ background: column.color }} />}
+            onClick={() => onMove(column._id)}
+          >
+            {column.value}
+            {here ? null : <MailNote column={column} />}
+          </Menu.Item>
+        );
+      })}
+      <Menu.Divider />
+    </>
+  );
+}
+
 interface MoveSelectedProps {
   /** The element where it opens. */
   button: HTMLElement | null;
@@ -148,10 +175,11 @@ interface MoveSelectedProps {
 
 /** The menu of columns that the selected cards can be moved to. */
 export function MoveSelected({ button, columns, onMove, onClose }: MoveSelectedProps) {
+  const mayMoveTo = useMayMoveTo();
   if (!button) return null;
   return (
     <AnchoredMenu button={button} label="Flytta till…" width={260} onClose={onClose}>
-      {columns.map(({ column }) => (
+      {columns.filter(mayMoveTo).map(({ column }) => (
         <Menu.Item
           key={column._id}
           leftSection={<span className={styles.mark} style={{ background: column.color }} />}
@@ -177,35 +205,42 @@ interface ColumnMenuProps {
 
 /** A column's settings, and moving it without dragging. */
 function ColumnMenu({ open, columns, onEdit, onAdd, onPlace, onDecline, onClose }: ColumnMenuProps) {
+  const may = useMay();
   const index = columns.findIndex(({ column }) => column._id === open?.columnId);
   const shown = columns[index];
   if (!open || !shown) return null;
   const { column, cards } = shown;
   return (
     <AnchoredMenu button={open.button} label={`Inställningar för ${column.value}`} width={210} onClose={onClose}>
-      <Menu.Item leftSection={<IconPencil {...icon} />} onClick={() => onEdit(column)}>
-        Redigera kolumn
-      </Menu.Item>
-      <Menu.Item
-        leftSection={<IconArrowLeft {...icon} />}
-        disabled={index === 0}
-        onClick={() => onPlace(column._id, index - 1)}
-      >
-        Flytta åt vänster
-      </Menu.Item>
-      <Menu.Item
-        leftSection={<IconArrowRight {...icon} />}
-        disabled={index === columns.length - 1}
-        onClick={() => onPlace(column._id, index + 1)}
-      >
-        Flytta åt höger
-      </Menu.Item>
-      <Menu.Item leftSection={<IconPlus {...icon} />} onClick={onAdd}>
-        Lägg till kolumn
-      </Menu.Item>
-      <Menu.Item leftSection={<IconUserX {...icon} />} disabled={cards.length === 0} onClick={() => onDecline(shown)}>
-        Tacka nej till alla {cards.length}
-      </Menu.Item>
+      {may('editJob') ? (
+        <>
+          <Menu.Item leftSection={<IconPencil {...icon} />} onClick={() => onEdit(column)}>
+            Redigera kolumn
+          </Menu.Item>
+          <Menu.Item
+            leftSection={<IconArrowLeft {...icon} />}
+            disabled={index === 0}
+            onClick={() => onPlace(column._id, index - 1)}
+          >
+            Flytta åt vänster
+          </Menu.Item>
+          <Menu.Item
+            leftSection={<IconArrowRight {...icon} />}
+            disabled={index === columns.length - 1}
+            onClick={() => onPlace(column._id, index + 1)}
+          >
+            Flytta åt höger
+          </Menu.Item>
+          <Menu.Item leftSection={<IconPlus {...icon} />} onClick={onAdd}>
+            Lägg till kolumn
+          </Menu.Item>
+        </>
+      ) : null}
+      {may('message', 'decline') ? (
+        <Menu.Item leftSection={<IconUserX {...icon} />} disabled={cards.length === 0} onClick={() => onDecline(shown)}>
+          Tacka nej till alla {cards.length}
+        </Menu.Item>
+      ) : null}
     </AnchoredMenu>
   );
 }

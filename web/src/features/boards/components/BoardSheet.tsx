@@ -3,7 +3,7 @@ import { count, fullName } from '../../../lib/format.ts';
 import { PrintSheet } from '../../../ui/PrintSheet.tsx';
 import { type ShownColumn, type TableRow, tableRows } from '../shown-columns.ts';
 import type { BoardState } from '../use-board.ts';
-import { fields, useContacts } from './ApplicationTable.tsx';
+import { fields, useContacts, useTableColumns } from './ApplicationTable.tsx';
 import styles from './BoardSheet.module.css';
 
 interface BoardSheetProps {
@@ -53,7 +53,7 @@ interface ApplicationsProps {
 }
 
 function Applications({ rows, shown, contacts }: ApplicationsProps) {
-  const inOrder = (Object.keys(tableColumns) as TableColumn[]).filter((column) => shown.includes(column));
+  const inOrder = useTableColumns().filter((column) => shown.includes(column));
   return (
     <table className={styles.table}>
       <thead>

@@ -17,6 +17,7 @@ import { type ReactNode, type RefObject, useEffect, useEffectEvent, useRef, useS
 import { useLocation, useNavigate } from 'react-router';
 import { type Command, useCommands } from '../../../lib/commands.ts';
 import { fullName } from '../../../lib/format.ts';
+import { useMay } from '../../../lib/job-rights.tsx';
 import { useSignedIn } from '../../../lib/session.tsx';
 import { paths } from '../../../shared/paths.ts';
 import { lazyComponent } from '../../../ui/lazy-component.ts';
@@ -81,9 +82,11 @@ interface BoardViewProps {
   /** Further actions; they belong to other features, so the page provides them. */
   boost: ReactNode;
   more: ReactNode;
+  team: ReactNode;
+  mark: ReactNode;
 }
 
-export function BoardView({ board, state, view, boost, more }: BoardViewProps) {
+export function BoardView({ board, state, view, boost, more, team, mark }: BoardViewProps) {
   const { columns, filter } = state;
   const { menus, selecting, visibleColumn, openWriting } = view;
   const { company } = useSignedIn();
@@ -118,7 +121,13 @@ export function BoardView({ board, state, view, boost, more }: BoardViewProps) {
         settings={state.settings}
         boost={boost}
         more={more}
-        hired={<HiredNote job={board._job} columns={columns} onNextSteps={() => view.showNextSteps(true)} />}
+        team={team}
+        hired={
+          <>
+            {mark}
+            <HiredNote job={board._job} columns={columns} onNextSteps={() => view.showNextSteps(true)} />
+          </>
+        }
         selecting={selecting}
         found={
           <FilterSummary
@@ -202,13 +211,14 @@ interface HiredNoteProps {
 
 /** Shows the number of filled positions, and offers the next steps once all are. */
 function HiredNote({ job, columns, onNextSteps }: HiredNoteProps) {
+  const may = useMay();
   if (job.isBank) return null;
   const recruitment = { hiredCount: countHired(columns.map(({ column }) => column)), openings: job.openings };
   const isLeft = job.status === jobStatus.active || listRemaining(columns.map(({ column }) => column)).length > 0;
   return (
     <>
       <span className={styles.hired}>{hiredText(recruitment)}</span>
-      {isFilled(recruitment) && isLeft ? (
+      {isFilled(recruitment) && isLeft && (may('publish') || may('message', 'decline')) ? (
         <Button size="compact-sm" variant="light" className={styles.nextSteps} onClick={onNextSteps}>
           Nästa steg
         </Button>
@@ -244,6 +254,7 @@ interface Commanded {
 /** The commands that the palette offers on a board. */
 function useBoardCommands({ job, state, menus, selecting, onWrite, onFilter, searchField }: Commanded): void {
   const navigate = useNavigate();
+  const may = useMay();
   const { layout, compact, prefer } = state.settings;
   const isTable = layout === 'table';
   const search: Command = {
@@ -256,20 +267,27 @@ function useBoardCommands({ job, state, menus, selecting, onWrite, onFilter, sea
     },
   };
   const selectedCommands: Command[] = [
-    { label: 'Skicka mejl till markerade', Icon: IconMail, run: () => onWrite('email') },
-    { label: 'Skicka meddelande till markerade', Icon: IconMessage, run: () => onWrite('chat') },
-    { label: 'Tacka nej till markerade', Icon: IconUserX, run: () => onWrite('decline') },
+    ...when(
+      may('message'),
+      { label: 'Skicka mejl till markerade', Icon: IconMail, run: () => onWrite('email') },
+      { label: 'Skicka meddelande till markerade', Icon: IconMessage, run: () => onWrite('chat') },
+    ),
+    ...when(may('message', 'decline'), {
+      label: 'Tacka nej till markerade',
+      Icon: IconUserX,
+      run: () => onWrite('decline'),
+    }),
   ];
   const select: Command = {
-    label: 'Kommunikation: markera flera',
+    label: may('message') ? 'Kommunikation: markera flera' : 'Markera flera',
     words: 'skicka meddelande e-post mejl tacka nej flytta',
     Icon: IconChecks,
     run: selecting.start,
   };
   useCommands('På tavlan', () => [
     search,
-    ...(selecting.ids.length > 0 ? selectedCommands : []),
-    ...(selecting.selection ? [] : [select]),
+    ...when(selecting.ids.length > 0, ...selectedCommands),
+    ...when(!selecting.selection, select),
     { label: 'Filtrera tavlan', words: 'filter kompetens språk körkort matchning', Icon: IconFilter, run: onFilter },
     {
       label: isTable ? 'Visa som tavla' : 'Visa som tabell',
@@ -281,7 +299,7 @@ function useBoardCommands({ job, state, menus, selecting, onWrite, onFilter, sea
       Icon: IconLayoutRows,
       run: () => prefer({ compact: !compact, layout: 'board' }),
     },
-    { label: 'Lägg till kolumn', Icon: IconPlus, run: () => menus.edit('new') },
+    ...when(may('editJob'), { label: 'Lägg till kolumn', Icon: IconPlus, run: () => menus.edit('new') }),
     {
       label: job.isBank ? 'Till kandidatbanken' : 'Gå till annons',
       Icon: IconFileText,
@@ -289,6 +307,8 @@ function useBoardCommands({ job, state, menus, selecting, onWrite, onFilter, sea
     },
   ]);
 }
+
+const when = (condition: boolean, ...commands: Command[]) => (condition ? commands : []);
 
 function nameRecipients(columns: readonly ShownColumn[], ids: readonly string[]) {
   const names = new Map(

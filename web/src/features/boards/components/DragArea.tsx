@@ -40,7 +40,7 @@ export function DragArea({ className, children, ...dragging }: DragAreaProps) {
         <DraggedCardPicture key={dragged.id} dragged={dragged} board={board} picture={picture} onSettled={onSettled} />
       ) : null}
       <p id={instructionsId} hidden>
-        {dragInstructions}
+        {dragging.onMove ? dragInstructions : null}
       </p>
       <VisuallyHidden aria-live="assertive">{announcement}</VisuallyHidden>
     </div>

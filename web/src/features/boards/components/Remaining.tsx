@@ -2,6 +2,7 @@ import { Button, Checkbox, Group, Stack, Text } from '@mantine/core';
 import { IconChevronDown, IconUserX } from '@tabler/icons-react';
 import { useState } from 'react';
 import { count } from '../../../lib/format.ts';
+import { useMay } from '../../../lib/job-rights.tsx';
 import { listRemaining } from '../board-columns.ts';
 import type { BoardState } from '../use-board.ts';
 import { MoveSelected } from './BoardMenus.tsx';
@@ -15,6 +16,7 @@ interface RemainingProps {
 
 /** The applicants who are neither hired nor declined: to be declined, moved, or left as they are. Nobody is declined by itself. */
 export function Remaining({ state, onDecline }: RemainingProps) {
+  const may = useMay();
   const remaining = listRemaining(state.columns.map(({ column }) => column));
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
   const [moving, setMoving] = useState<HTMLElement | null>(null);
@@ -42,25 +44,29 @@ export function Remaining({ state, onDecline }: RemainingProps) {
         ))}
       </ul>
       <Group gap="sm">
-        <Button
-          color="bad"
-          variant="light"
-          disabled={chosen.length === 0}
-          leftSection={<IconUserX size={18} stroke={1.75} aria-hidden="true" />}
-          onClick={() => onDecline(chosen)}
-        >
-          Tacka nej till {count(chosen.length, 'kandidat', 'kandidater')}
-        </Button>
-        <Button
-          variant="default"
-          disabled={chosen.length === 0}
-          aria-haspopup="menu"
-          aria-expanded={moving !== null}
-          rightSection={<IconChevronDown size={18} stroke={1.75} aria-hidden="true" />}
-          onClick={(event) => setMoving(event.currentTarget)}
-        >
-          Flytta till…
-        </Button>
+        {may('message', 'decline') ? (
+          <Button
+            color="bad"
+            variant="light"
+            disabled={chosen.length === 0}
+            leftSection={<IconUserX size={18} stroke={1.75} aria-hidden="true" />}
+            onClick={() => onDecline(chosen)}
+          >
+            Tacka nej till {count(chosen.length, 'kandidat', 'kandidater')}
+          </Button>
+        ) : null}
+        {may('move') ? (
+          <Button
+            variant="default"
+            disabled={chosen.length === 0}
+            aria-haspopup="menu"
+            aria-expanded={moving !== null}
+            rightSection={<IconChevronDown size={18} stroke={1.75} aria-hidden="true" />}
+            onClick={(event) => setMoving(event.currentTarget)}
+          >
+            Flytta till…
+          </Button>
+        ) : null}
       </Group>
       <Text size="sm" c="dimmed">
         Du skriver meddelandet och väljer anledning innan någon får nej. De som inte är markerade ligger kvar som de är.

@@ -14,6 +14,7 @@ import {
 import { useContext, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { count, formatNumber, fullName } from '../../../lib/format.ts';
+import { useMay } from '../../../lib/job-rights.tsx';
 import { useCompany } from '../../../lib/session.tsx';
 import { useHeightProperty } from '../../../lib/use-height-property.ts';
 import { paths } from '../../../shared/paths.ts';
@@ -42,6 +43,7 @@ export function SelectionBar({ columns, state, onMove, onWrite, onShowHidden, bo
   const { selection, ids, hidden, dropHidden, end } = state;
   const [moving, setMoving] = useState<HTMLElement | null>(null);
   const bar = useHeightProperty('--bar');
+  const may = useMay();
   if (!selection) return null;
   const moveTo = async ({ _id }: ShownColumn['column']) => {
     if (await onMove({ applicantIds: ids, columnId: _id, index: 0, selected: true })) end();
@@ -56,58 +58,68 @@ export function SelectionBar({ columns, state, onMove, onWrite, onShowHidden, bo
       {hidden.length > 0 ? (
         <HiddenSelected names={hidden.map(({ _user }) => fullName(_user))} onShow={onShowHidden} onDrop={dropHidden} />
       ) : null}
-      <Button
-        className={styles.symbol}
-        title="Skicka E-post"
-        disabled={ids.length === 0}
-        leftSection={<IconMail size={18} stroke={1.75} aria-hidden="true" />}
-        onClick={() => onWrite('email')}
-      >
-        <span className={styles.words}>Skicka E-post</span>
-      </Button>
-      <Button
-        className={styles.symbol}
-        title="Skicka meddelande"
-        variant="default"
-        disabled={ids.length === 0}
-        leftSection={<IconMessage size={18} stroke={1.75} aria-hidden="true" />}
-        onClick={() => onWrite('chat')}
-      >
-        <span className={styles.words}>Skicka meddelande</span>
-      </Button>
-      <Button
-        className={styles.symbol}
-        title="Tacka nej"
-        variant="default"
-        disabled={ids.length === 0}
-        leftSection={<IconUserX size={18} stroke={1.75} aria-hidden="true" />}
-        onClick={() => onWrite('decline')}
-      >
-        <span className={styles.words}>Tacka nej</span>
-      </Button>
-      <Button
-        className={`${styles.symbol} ${styles.move}`}
-        title="Flytta till…"
-        variant="default"
-        disabled={ids.length === 0}
-        aria-haspopup="menu"
-        aria-expanded={moving !== null}
-        leftSection={<IconArrowRight size={18} stroke={1.75} aria-hidden="true" />}
-        rightSection={<IconChevronDown size={18} stroke={1.75} aria-hidden="true" />}
-        onClick={(event) => setMoving(event.currentTarget)}
-      >
-        <span className={styles.words}>Flytta till…</span>
-      </Button>
-      <Button
-        className={`${styles.symbol} ${styles.rare}`}
-        title="Dela med någon utanför företaget"
-        variant="default"
-        disabled={ids.length === 0}
-        leftSection={<IconUserShare size={18} stroke={1.75} aria-hidden="true" />}
-        onClick={() => onWrite('share')}
-      >
-        <span className={styles.words}>Dela</span>
-      </Button>
+      {may('message') ? (
+        <>
+          <Button
+            className={styles.symbol}
+            title="Skicka E-post"
+            disabled={ids.length === 0}
+            leftSection={<IconMail size={18} stroke={1.75} aria-hidden="true" />}
+            onClick={() => onWrite('email')}
+          >
+            <span className={styles.words}>Skicka E-post</span>
+          </Button>
+          <Button
+            className={styles.symbol}
+            title="Skicka meddelande"
+            variant="default"
+            disabled={ids.length === 0}
+            leftSection={<IconMessage size={18} stroke={1.75} aria-hidden="true" />}
+            onClick={() => onWrite('chat')}
+          >
+            <span className={styles.words}>Skicka meddelande</span>
+          </Button>
+        </>
+      ) : null}
+      {may('message', 'decline') ? (
+        <Button
+          className={styles.symbol}
+          title="Tacka nej"
+          variant="default"
+          disabled={ids.length === 0}
+          leftSection={<IconUserX size={18} stroke={1.75} aria-hidden="true" />}
+          onClick={() => onWrite('decline')}
+        >
+          <span className={styles.words}>Tacka nej</span>
+        </Button>
+      ) : null}
+      {may('move') ? (
+        <Button
+          className={`${styles.symbol} ${styles.move}`}
+          title="Flytta till…"
+          variant="default"
+          disabled={ids.length === 0}
+          aria-haspopup="menu"
+          aria-expanded={moving !== null}
+          leftSection={<IconArrowRight size={18} stroke={1.75} aria-hidden="true" />}
+          rightSection={<IconChevronDown size={18} stroke={1.75} aria-hidden="true" />}
+          onClick={(event) => setMoving(event.currentTarget)}
+        >
+          <span className={styles.words}>Flytta till…</span>
+        </Button>
+      ) : null}
+      {may('manageTeam') ? (
+        <Button
+          className={`${styles.symbol} ${styles.rare}`}
+          title="Dela med någon utanför företaget"
+          variant="default"
+          disabled={ids.length === 0}
+          leftSection={<IconUserShare size={18} stroke={1.75} aria-hidden="true" />}
+          onClick={() => onWrite('share')}
+        >
+          <span className={styles.words}>Dela</span>
+        </Button>
+      ) : null}
       <PaperButtons boardId={boardId} ids={ids} />
       <ReadButton ids={ids} />
       <MoveSelected

@@ -38,10 +38,15 @@ export interface Dragging {
   rowHeight: number;
   /** The selected cards, which are dragged together. */
   selected: readonly string[];
-  /** Moves cards to a position among the cards shown during the drag. Resolves to whether the server saved it. */
-  onMove: (applicantIds: readonly string[], to: Position, shown: readonly ShownColumn[]) => Promise<boolean>;
-  /** Moves a column. Resolves to whether the server saved it. */
-  onColumn: (columnId: string, index: number) => Promise<boolean>;
+  /**
+   * Moves cards to a position among the cards shown during the drag. Resolves to whether the server saved it. Undefined where
+   * the user may not move cards.
+   */
+  onMove:
+    | ((applicantIds: readonly string[], to: Position, shown: readonly ShownColumn[]) => Promise<boolean>)
+    | undefined;
+  /** Moves a column. Resolves to whether the server saved it. Undefined where the user may not change the board. */
+  onColumn: ((columnId: string, index: number) => Promise<boolean>) | undefined;
   /** Shows a column; undefined when all are shown. */
   onShow: ((columnId: string) => void) | undefined;
 }
@@ -73,11 +78,11 @@ export function useDragging(dragging: Dragging) {
 
   /** Starts dragging a card. */
   const lift = (link: HTMLElement, byKeyboard: boolean) => {
-    const { columns, rowHeight, selected } = latest.current;
+    const { columns, rowHeight, selected, onMove } = latest.current;
     const id = link.dataset.card ?? '';
     const from = findPosition(columns, id);
     const home = columns.find(({ column }) => column._id === from?.columnId);
-    if (!from || !home) return undefined;
+    if (!from || !home || !onMove) return undefined;
     const box = (link.closest('[data-row]') ?? link).getBoundingClientRect();
     // The dragged card lands where it is dropped, the others below it.
     const carried = selected.includes(id) ? [id, ...selected.filter((other) => other !== id)] : [id];
@@ -109,7 +114,7 @@ export function useDragging(dragging: Dragging) {
         if (samePosition(to, from)) return announce(isDropped ? droppedText(now) : stayedText(now));
         const waits = !navigator.onLine;
         announce(waits ? waitingText(now) : droppedText(now));
-        void latest.current.onMove(carried, to, columns).then((saved) => {
+        void onMove(carried, to, columns).then((saved) => {
           if (!saved) announce(notSavedText(now));
           else if (waits) announce(savedText(now));
         });
@@ -135,7 +140,7 @@ export function useDragging(dragging: Dragging) {
         freeze(false);
         if (index === null || index === from) return announce(columnStayedText(column, from));
         announce(columnDroppedText(column, index));
-        void latest.current.onColumn(columnId, index).then((saved) => {
+        void latest.current.onColumn?.(columnId, index).then((saved) => {
           if (!saved) announce(columnNotSavedText(column, from));
         });
       },
@@ -146,7 +151,8 @@ export function useDragging(dragging: Dragging) {
     const { current: element } = board;
     const target = event.target instanceof Element ? event.target : null;
     const link = target?.closest<HTMLElement>('[data-card]');
-    const slot = target?.closest('[data-handle]')?.closest<HTMLElement>('[data-slot]');
+    const handle = latest.current.onColumn && target?.closest('[data-handle]');
+    const slot = handle?.closest<HTMLElement>('[data-slot]');
     if (!element || isDragging.current || event.button !== 0 || !event.isPrimary || !(link || slot)) return;
     const start = { x: event.clientX, y: event.clientY };
     cancelDrag.current = watchPress(event.nativeEvent, () => {

@@ -5,14 +5,17 @@ import {
   createInvite,
   declineInvite,
   listInvites,
+  openViewing,
   removeMember,
   resendInvite,
   resetMemberTwoStep,
   withdrawInvite,
 } from '@platsa/contract/companies/member-endpoints';
 import type { MemberRole } from '@platsa/contract/companies/schema';
+import type { InputOf } from '@platsa/contract/endpoint';
 import { queryOptions, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../../lib/api.ts';
+import { openWindowWithCode } from '../../../lib/window-session.ts';
 import { failWith } from '../../../ui/form/failure.ts';
 
 /** Changes of the company's members. Its other windows get a live event. */
@@ -27,6 +30,10 @@ export function useMemberChanges(companyId: string) {
   };
 }
 
+/** Shows an admin the company as the member sees it. */
+export const openViewingWindow = (companyId: string, memberId: string): Promise<void> =>
+  openWindowWithCode(() => call(openViewing, { companyId, memberId }));
+
 export const inviteList = (companyId: string) =>
   queryOptions({
     queryKey: ['company', companyId, 'invites'],
@@ -39,7 +46,7 @@ export function useInviteChanges(companyId: string) {
   const queryClient = useQueryClient();
   const refetchInvites = () => queryClient.invalidateQueries(inviteList(companyId));
   return {
-    send: (invite: { email: string; role: MemberRole }) =>
+    send: (invite: Omit<InputOf<typeof createInvite>, 'companyId'>) =>
       call(createInvite, { companyId, ...invite })
         .catch(failWith('Kunde inte skapa inbjudan'))
         .finally(refetchInvites),
@@ -66,10 +73,3 @@ export const accept = ({ token, email }: InviteLink, user: string, session?: str
   call(acceptInvite, { token, email, user }, session ? { token: session } : {});
 
 export const decline = ({ token, email }: InviteLink) => call(declineInvite, { token, email });
-
-export const roleNames: Record<MemberRole, string> = { admin: 'Admin', user: 'Användare' };
-
-export const roleOptions = [
-  { value: 'user', label: roleNames.user },
-  { value: 'admin', label: roleNames.admin },
-] as const satisfies readonly { value: MemberRole; label: string }[];

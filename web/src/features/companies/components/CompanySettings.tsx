@@ -143,6 +143,36 @@ export function GuestSwitch({ company: { _id: companyId, acceptsGuests: stored }
   );
 }
 
+/** Whether members see every job of the company, or those in whose team they are; saved when chosen. */
+export function JobViewersField({ company: { _id: companyId, jobsForTeams: stored } }: { company: Company }) {
+  const update = useUpdateCompany();
+  const [chosen, setChosen] = useState<boolean | null>(null);
+  const chooseViewers = async (value: 'all' | 'team' | null) => {
+    if (value === null || chosen !== null) return;
+    const jobsForTeams = value === 'team';
+    setChosen(jobsForTeams);
+    await toast.outcome(update({ companyId, jobsForTeams }), 'Inställningarna är nu sparade');
+    setChosen(null);
+  };
+  const forTeams = chosen ?? stored;
+  return (
+    <SelectField
+      label="Vem ser jobben"
+      description={
+        forTeams
+          ? 'Användare ser de jobb som de är ansvariga för eller med i teamet för. Admins ser alla.'
+          : 'Ett enskilt jobb kan göras konfidentiellt i sitt team.'
+      }
+      value={forTeams ? 'team' : 'all'}
+      options={[
+        { value: 'all', label: 'Alla i företaget' },
+        { value: 'team', label: 'Jobbets team' },
+      ]}
+      onChange={(value) => void chooseViewers(value)}
+    />
+  );
+}
+
 const informChoices = [0, 1, 2, 3, 5, 7, 14, 21, 30];
 
 /** After how many days persons whom the company has added itself are told so; saved when chosen. */

@@ -1,10 +1,12 @@
 import { Alert, Badge, Button, SimpleGrid, Stack } from '@mantine/core';
-import { inviteForm } from '@platsa/contract/companies/forms';
+import { type InvitePlace, inviteForm } from '@platsa/contract/companies/forms';
 import type { Invite } from '@platsa/contract/companies/member-endpoints';
 import type { MemberRole } from '@platsa/contract/companies/schema';
+import { teamRoleNames } from '@platsa/contract/jobs/team';
 import { useState } from 'react';
 import { z } from 'zod';
 import { fullName } from '../../../lib/format.ts';
+import { memberRoleDescriptions, memberRoleNames, memberRoleOptions } from '../../../lib/roles.ts';
 import { useOneAtATime } from '../../../lib/use-one-at-a-time.ts';
 import { Address } from '../../../ui/Address.tsx';
 import { ConfirmPopup } from '../../../ui/ConfirmPopup.tsx';
@@ -16,7 +18,8 @@ import { useSchemaForm } from '../../../ui/form/use-schema-form.ts';
 import { RelativeTime } from '../../../ui/RelativeTime.tsx';
 import { TableHead } from '../../../ui/TableHead.tsx';
 import { toast } from '../../../ui/toast.ts';
-import { roleNames, roleOptions, useInviteChanges } from '../api/members.ts';
+import { useInviteChanges } from '../api/members.ts';
+import { InvitePlaces } from './InvitePlaces.tsx';
 import styles from './PeopleTable.module.css';
 
 const states = {
@@ -87,7 +90,16 @@ function InviteRow({ companyId, invite, onWithdraw }: InviteRowProps) {
           <RelativeTime at={invite.createdAt} />
         </span>
       </td>
-      <td data-label="Roll">{roleNames[invite.role]}</td>
+      <td data-label="Roll">
+        <span>
+          {memberRoleNames[invite.role]}
+          {invite.places.map(({ _job, role }) => (
+            <span key={_job._id} className={styles.sent}>
+              {teamRoleNames[role]} i {_job.title}
+            </span>
+          ))}
+        </span>
+      </td>
       <td data-label="Status">
         <Badge color={color} variant="light" miw="max-content">
           {label}
@@ -139,26 +151,32 @@ interface SentInvite {
   problem: string | null;
 }
 
-export function InviteForm({ companyId }: { companyId: string }) {
+interface InviteFormProps {
+  companyId: string;
+  /** Those in whose teams the invited people can be put. */
+  jobs: readonly { _id: string; title: string }[];
+}
+
+export function InviteForm({ companyId, jobs }: InviteFormProps) {
   const { send } = useInviteChanges(companyId);
   const [refused, setRefused] = useState<readonly SentInvite[]>([]);
-  const sendOne = (email: string, role: MemberRole): Promise<SentInvite> =>
-    send({ email, role }).then(
+  const sendOne = (email: string, invite: { role: MemberRole; places: InvitePlace[] }): Promise<SentInvite> =>
+    send({ email, ...invite }).then(
       () => ({ email, problem: null }),
       (error: unknown) => ({ email, problem: toFailure(error).message }),
     );
   const form = useSchemaForm({
     schema: invitesForm,
-    initialValues: { email: '', role: 'user' as MemberRole | null },
-    submit: async ({ email: [first = '', ...others], role }) => {
+    initialValues: { email: '', role: 'user' as MemberRole | null, places: [] as InvitePlace[] },
+    submit: async ({ email: [first = '', ...others], ...invite }) => {
       setRefused([]);
       if (others.length === 0) {
-        await send({ email: first, role });
+        await send({ email: first, ...invite });
         return [{ email: first, problem: null }];
       }
       const sent: SentInvite[] = [];
       // One after the other, so that the last places of a plan go to the first addresses.
-      for (const email of [first, ...others]) sent.push(await sendOne(email, role));
+      for (const email of [first, ...others]) sent.push(await sendOne(email, invite));
       return sent;
     },
     onDone: (invites) => {
@@ -189,11 +207,18 @@ export function InviteForm({ companyId }: { companyId: string }) {
           />
           <SelectField<MemberRole>
             label="Roll"
-            description="En admin sköter även användare och företagets uppgifter."
-            options={roleOptions}
+            description={memberRoleDescriptions[form.values.role ?? 'user']}
+            options={memberRoleOptions}
             {...form.field('role')}
           />
         </SimpleGrid>
+        <InvitePlaces
+          jobs={jobs}
+          places={form.values.places}
+          isLimited={form.values.role === 'limited'}
+          errors={form.errors}
+          onChange={(places) => form.set('places', places)}
+        />
         <FormFailure form={form} />
         {refused.length > 0 ? (
           <Alert color="bad" role="alert" title="Några inbjudningar är inte skickade">

@@ -1,16 +1,17 @@
 import { ActionIcon } from '@mantine/core';
 import type { Company, Member, MemberRole } from '@platsa/contract/companies/schema';
-import { IconShieldOff, IconTrash } from '@tabler/icons-react';
+import { IconEye, IconShieldOff, IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
 import { fullName } from '../../../lib/format.ts';
 import { imageUrl } from '../../../lib/images.ts';
+import { memberRoleNames, memberRoleOptions } from '../../../lib/roles.ts';
 import { Address } from '../../../ui/Address.tsx';
 import { ConfirmPopup } from '../../../ui/ConfirmPopup.tsx';
 import { SelectField } from '../../../ui/fields/SelectField.tsx';
 import { Avatar } from '../../../ui/LetterPicture.tsx';
 import { TableHead } from '../../../ui/TableHead.tsx';
 import { toast } from '../../../ui/toast.ts';
-import { roleNames, roleOptions, useMemberChanges } from '../api/members.ts';
+import { openViewingWindow, useMemberChanges } from '../api/members.ts';
 import styles from './PeopleTable.module.css';
 
 interface MemberTableProps {
@@ -19,7 +20,7 @@ interface MemberTableProps {
   leaving: Company['leaving'];
   /** Members without access, after the others. */
   waiting: readonly Member[];
-  /** The user's own row can be neither changed nor removed. */
+  /** The user's own row can be neither changed nor removed, nor seen as another's. */
   ownId: string;
 }
 
@@ -122,10 +123,19 @@ function MemberRow({ companyId, member, note, isWaiting = false, isOwn, onRemove
         {user.phoneNumber}
       </td>
       <td data-label="Roll">
-        {isOwn || isWaiting ? roleNames[role] : <RoleField companyId={companyId} member={member} />}
+        {isOwn || isWaiting ? memberRoleNames[role] : <RoleField companyId={companyId} member={member} />}
       </td>
       <td className={styles.corner}>
         <span className={styles.actions}>
+          {isOwn || isWaiting ? null : (
+            <ActionIcon
+              aria-label={`Visa som ${name}`}
+              title={`Visa Platsa som ${name} ser det`}
+              onClick={() => void openViewingWindow(companyId, user._id).catch(toast.refused)}
+            >
+              <IconEye size={18} stroke={1.75} aria-hidden="true" />
+            </ActionIcon>
+          )}
           {onReset && hasTwoStep && !isOwn ? (
             <ActionIcon
               aria-label={`Stäng av tvåstegsinloggningen för ${name}`}
@@ -153,7 +163,7 @@ function RoleField({ companyId, member: { _user: user, role } }: { companyId: st
   const chooseRole = async (next: MemberRole | null) => {
     if (!next || next === role || chosen) return;
     setChosen(next);
-    await toast.outcome(changeRole(user._id, next), `${fullName(user)} är nu ${roleNames[next].toLowerCase()}.`);
+    await toast.outcome(changeRole(user._id, next), `${fullName(user)} är nu ${memberRoleNames[next].toLowerCase()}.`);
     setChosen(null);
   };
   return (
@@ -162,7 +172,7 @@ function RoleField({ companyId, member: { _user: user, role } }: { companyId: st
         label={`Roll för ${fullName(user)}`}
         hiddenLabel
         value={chosen ?? role}
-        options={roleOptions}
+        options={memberRoleOptions}
         disabled={chosen !== null}
         onChange={(next) => void chooseRole(next)}
       />

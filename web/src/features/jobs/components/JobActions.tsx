@@ -1,6 +1,7 @@
 import { Button, Menu, Tooltip } from '@mantine/core';
 import { isPublic, jobStatus, mayHaveOutcome } from '@platsa/contract/jobs/rules';
 import type { JobCard } from '@platsa/contract/jobs/schema';
+import type { JobRight } from '@platsa/contract/jobs/team';
 import {
   IconArchive,
   IconCalendarPlus,
@@ -21,6 +22,7 @@ import { type ComponentType, type ReactNode, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { type Command, useCommands } from '../../../lib/commands.ts';
 import { today } from '../../../lib/format.ts';
+import { useMay } from '../../../lib/job-rights.tsx';
 import { copyLink } from '../../../ui/copy-link.ts';
 import { MoreMenu } from '../../../ui/MoreMenu.tsx';
 import { publishDateProblem } from '../job-state.ts';
@@ -97,11 +99,13 @@ interface JobCommandsProps {
 
 function JobCommands({ job, to, onChoose }: JobCommandsProps) {
   const navigate = useNavigate();
+  const may = useMay();
+  const menu = useJobMenu(job, to);
   useCommands('Annonsen', () => {
-    const step = nextStep(job);
+    const step = may('publish') ? nextStep(job) : null;
     const first: Command[] =
       step && !step.hindrance ? [{ label: step.label, Icon: IconRocket, run: () => onChoose(step.action) }] : [];
-    const others = jobMenu(job, to).map((item): Command => {
+    const others = menu.map((item): Command => {
       const { label, Icon } = item;
       if ('to' in item) return { label, Icon, run: () => void navigate(item.to) };
       if ('href' in item) return { label, Icon, run: () => window.location.assign(item.href) };
@@ -122,8 +126,9 @@ function nextStep(job: ActionableJob) {
 }
 
 function NextStep({ job, onChoose }: { job: ActionableJob; onChoose: (action: JobAction) => void }) {
+  const may = useMay();
   const step = nextStep(job);
-  if (!step) return null;
+  if (!step || !may('publish')) return null;
   const { label, action, hindrance } = step;
   const button = (
     <Button
@@ -141,11 +146,17 @@ function NextStep({ job, onChoose }: { job: ActionableJob; onChoose: (action: Jo
 }
 
 /** Leads to a page, to the public site (which is another document), or does something. */
-type JobMenuItem = { label: string; Icon: ComponentType<IconProps> } & (
+type JobMenuItem = { label: string; Icon: ComponentType<IconProps>; needs?: JobRight } & (
   | { to: string }
   | { href: string }
   | { action: JobAction | 'copyLink' }
 );
+
+/** What the user may do with a job, without the usual next step. */
+function useJobMenu(job: ActionableJob, to: JobAddresses): JobMenuItem[] {
+  const may = useMay();
+  return jobMenu(job, to).filter(({ needs }) => !needs || may(needs));
+}
 
 /** The less usual things to do with a job. */
 function jobMenu(job: ActionableJob, to: JobAddresses): JobMenuItem[] {
@@ -153,23 +164,30 @@ function jobMenu(job: ActionableJob, to: JobAddresses): JobMenuItem[] {
   const isPublished = status === jobStatus.active || status === jobStatus.inactive;
   const when = (condition: boolean, ...items: JobMenuItem[]) => (condition ? items : []);
   return [
-    { label: 'Redigera', Icon: IconPencil, to: to.edit },
-    { label: 'Öppna tavlan', Icon: IconLayoutKanban, to: to.board },
+    { label: 'Redigera', Icon: IconPencil, to: to.edit, needs: 'editJob' },
+    { label: 'Öppna tavlan', Icon: IconLayoutKanban, to: to.board, needs: 'seeApplicants' },
     ...when(
       isPublic(job, today()),
       { label: 'Visa som besökare', Icon: IconEye, href: to.public },
       { label: 'Kopiera länken', Icon: IconLink, action: 'copyLink' },
       { label: 'Dela', Icon: IconShare, action: 'share' },
     ),
-    ...when(status !== jobStatus.draft, { label: 'Var syns annonsen', Icon: IconRoute, action: 'channels' }),
-    ...when(job.canExtendJob, { label: 'Förläng', Icon: IconCalendarPlus, action: 'extend' }),
-    { label: 'Duplicera', Icon: IconCopy, action: 'duplicate' },
-    ...when(status === jobStatus.active, { label: 'Avpublicera', Icon: IconEyeOff, action: 'unpublish' }),
-    ...when(isPublished, { label: 'Arkivera', Icon: IconArchive, action: 'archive' }),
+    ...when(status !== jobStatus.draft, {
+      ...{ label: 'Var syns annonsen', Icon: IconRoute, action: 'channels' as const, needs: 'seeApplicants' as const },
+    }),
+    ...when(job.canExtendJob, { label: 'Förläng', Icon: IconCalendarPlus, action: 'extend', needs: 'publish' }),
+    { label: 'Duplicera', Icon: IconCopy, action: 'duplicate', needs: 'editJob' },
+    ...when(status === jobStatus.active, {
+      ...{ label: 'Avpublicera', Icon: IconEyeOff, action: 'unpublish' as const, needs: 'publish' as const },
+    }),
+    ...when(isPublished, { label: 'Arkivera', Icon: IconArchive, action: 'archive', needs: 'publish' }),
     ...when(mayHaveOutcome(status), {
       ...{ label: job.outcome ? 'Ändra utfallet' : 'Ange utfallet', Icon: IconFlag, action: 'outcome' as const },
+      needs: 'publish',
     }),
-    ...when(status === jobStatus.draft, { label: 'Radera utkastet', Icon: IconTrash, action: 'remove' }),
+    ...when(status === jobStatus.draft, {
+      ...{ label: 'Radera utkastet', Icon: IconTrash, action: 'remove' as const, needs: 'publish' as const },
+    }),
   ];
 }
 
@@ -180,7 +198,7 @@ interface JobMenuProps {
 }
 
 function JobMenu({ job, to, onChoose }: JobMenuProps) {
-  return jobMenu(job, to).map((item) => {
+  return useJobMenu(job, to).map((item) => {
     const { label, Icon } = item;
     const leftSection = <Icon size={18} stroke={1.75} aria-hidden="true" />;
     if ('to' in item) {

@@ -17,7 +17,7 @@ interface JobTableProps<Row extends ListedJob> {
   /** The job's or the board's page. */
   to: (row: Row) => string;
   /** Where the number of candidates leads, unless that is where the title leads. */
-  boardOf?: (row: Row) => string;
+  boardOf?: ((row: Row) => string) | undefined;
   /** Below the title. */
   note?: (row: Row) => ReactNode;
   /** Further columns; a cell may be empty. */

@@ -1,5 +1,6 @@
 import { Button, Group, Stack } from '@mantine/core';
 import { IconBrandFacebook, IconBrandLinkedin, IconDownload, IconMail, IconShare } from '@tabler/icons-react';
+import { useMay } from '../../../lib/job-rights.tsx';
 import { wholeAddress } from '../../../lib/whole-address.ts';
 import { CopyLinkButton } from '../../../ui/CopyLink.tsx';
 import { TextField } from '../../../ui/fields/TextField.tsx';
@@ -20,6 +21,7 @@ interface ShareJobProps {
 
 /** The public link of a published or scheduled job, and ways to share it. */
 export function ShareJob({ jobId, title, path, isPublic = true }: ShareJobProps) {
+  const may = useMay();
   const address = wholeAddress(path);
   // The company sees the link as the source of applications.
   const [link, subject] = [(src: string) => encodeURIComponent(`${address}?src=${src}`), encodeURIComponent(title)];
@@ -75,7 +77,7 @@ export function ShareJob({ jobId, title, path, isPublic = true }: ShareJobProps)
           </Button>
         </div>
       </div>
-      <JobLinks jobId={jobId} path={path} />
+      {may('editJob') ? <JobLinks jobId={jobId} path={path} /> : null}
     </Stack>
   );
 }

@@ -4,6 +4,7 @@ import type { Conversation } from '@platsa/contract/messaging/schema';
 import { IconArrowLeft, IconDots, IconFlag, IconLockOpen, IconPrinter, IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
 import { Link, useNavigate } from 'react-router';
+import { useMay } from '../../../lib/job-rights.tsx';
 import { paths, publicPaths } from '../../../shared/paths.ts';
 import { ConfirmPopup } from '../../../ui/ConfirmPopup.tsx';
 import { Avatar, Logo } from '../../../ui/LetterPicture.tsx';
@@ -64,6 +65,7 @@ export function ChatHeader({ conversation, viewer, onShowList }: ChatHeaderProps
 function ConversationMenu({ conversation, viewer, name }: Omit<ChatHeaderProps, 'onShowList'> & { name: string }) {
   const [confirming, setConfirming] = useState<'remove' | 'report' | null>(null);
   const navigate = useNavigate();
+  const may = useMay();
   const { mutateAsync } = useUpdateConversation(conversation._id);
   const closeConversation = async (change: { status: 3 | 4; reason?: string }, done: string) => {
     await mutateAsync(change);
@@ -72,7 +74,7 @@ function ConversationMenu({ conversation, viewer, name }: Omit<ChatHeaderProps, 
   };
   const reopen = () =>
     mutateAsync({ status: 0 }).catch(() => toast.failed('Chatten gick inte att öppna. Försök igen.'));
-  const mayReopen = viewer.side === 'company' && isDeclined(conversation.status);
+  const mayReopen = viewer.side === 'company' && isDeclined(conversation.status) && may('message');
   return (
     <>
       <Menu position="bottom-end" shadow="md">
@@ -93,19 +95,23 @@ function ConversationMenu({ conversation, viewer, name }: Omit<ChatHeaderProps, 
           >
             Skriv ut
           </Menu.Item>
-          <Menu.Item
-            leftSection={<IconTrash size={18} stroke={1.75} aria-hidden="true" />}
-            onClick={() => setConfirming('remove')}
-          >
-            Ta bort konversationen
-          </Menu.Item>
-          <Menu.Item
-            color="bad"
-            leftSection={<IconFlag size={18} stroke={1.75} aria-hidden="true" />}
-            onClick={() => setConfirming('report')}
-          >
-            Rapportera konversationen
-          </Menu.Item>
+          {may('message') ? (
+            <>
+              <Menu.Item
+                leftSection={<IconTrash size={18} stroke={1.75} aria-hidden="true" />}
+                onClick={() => setConfirming('remove')}
+              >
+                Ta bort konversationen
+              </Menu.Item>
+              <Menu.Item
+                color="bad"
+                leftSection={<IconFlag size={18} stroke={1.75} aria-hidden="true" />}
+                onClick={() => setConfirming('report')}
+              >
+                Rapportera konversationen
+              </Menu.Item>
+            </>
+          ) : null}
         </Menu.Dropdown>
       </Menu>
       <ConfirmPopup

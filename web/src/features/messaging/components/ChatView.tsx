@@ -29,12 +29,12 @@ interface ChatViewProps {
   viewer: Viewer;
   conversationId: string | undefined;
   templates: readonly MessageTemplate[];
-  /** Wraps a conversation, to switch to its company. */
-  inCompany: (companyId: string, children: ReactNode) => ReactNode;
+  /** Wraps a conversation, to switch to its company and to know what the viewer may do with its job. */
+  around: (conversation: Conversation, children: ReactNode) => ReactNode;
 }
 
 /** The list on the left (a drawer on narrow screens), the open conversation on the right. */
-export function ChatView({ viewer, conversationId, templates, inCompany }: ChatViewProps) {
+export function ChatView({ viewer, conversationId, templates, around }: ChatViewProps) {
   useDocumentTitle('Chatt – Platsa');
   const narrow = useMediaQuery('(width < 1000px)', window.innerWidth < 1000) ?? false;
   const [listOpen, setListOpen] = useState(conversationId === undefined);
@@ -91,7 +91,7 @@ export function ChatView({ viewer, conversationId, templates, inCompany }: ChatV
             conversationId={conversationId}
             viewer={viewer}
             templates={templates}
-            inCompany={inCompany}
+            around={around}
             onShowList={showList}
             onTakePart={() => setOthers(false)}
           />
@@ -117,7 +117,7 @@ interface OpenConversationProps extends Omit<ChatViewProps, 'conversationId'> {
 }
 
 function OpenConversation(props: OpenConversationProps) {
-  const { conversationId, viewer, templates, inCompany, onShowList, onTakePart } = props;
+  const { conversationId, viewer, templates, around, onShowList, onTakePart } = props;
   const query = useQuery({ ...conversation(conversationId), refetchInterval: usePollingWhenDown(5_000) });
   const own = query.data && takesPart(query.data.conversation, viewer);
   const [wasOwn, setWasOwn] = useState(own);
@@ -130,8 +130,8 @@ function OpenConversation(props: OpenConversationProps) {
     <QueryView query={query} skeleton={<ThreadSkeleton />}>
       {({ conversation: read }) => {
         const shown = closeIfGone(read, query.error);
-        return inCompany(
-          shown._company._id,
+        return around(
+          shown,
           <>
             <ChatHeader conversation={shown} viewer={viewer} onShowList={onShowList} />
             <ProposedTimes applicantId={shown._applicant._id} isOwn={viewer.side === 'user'} />

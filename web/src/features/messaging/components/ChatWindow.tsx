@@ -14,7 +14,9 @@ import {
   useSyncExternalStore,
 } from 'react';
 import { call } from '../../../lib/api.ts';
+import { useMay } from '../../../lib/job-rights.tsx';
 import { applyLiveEvents, usePollingWhenDown } from '../../../lib/live-events.ts';
+import { useSession } from '../../../lib/session.tsx';
 import { QueryView } from '../../../ui/QueryView.tsx';
 import { thread, useOlderMessages } from '../api/messages.ts';
 import type { Thread } from '../merge-messages.ts';
@@ -142,7 +144,9 @@ export function ChatWindow({ conversation, viewer, templates, declining, onFille
   const outbox = useOutbox(conversation._id, viewer.userId);
   const readOlder = useOlderMessages(conversation._id);
   useSeen(conversation, query.data?.messages.at(-1)?.number);
-  const isOthers = conversation.mayWrite && conversation.users.length > 1 && !takesPart(conversation, viewer);
+  const may = useMay();
+  const isOthers =
+    conversation.mayWrite && may('message') && conversation.users.length > 1 && !takesPart(conversation, viewer);
   const renderThread = (read: Thread) => (
     <MessageThread
       conversation={conversation}
@@ -182,14 +186,17 @@ export function ChatWindow({ conversation, viewer, templates, declining, onFille
 /** Marks the visible messages as seen, unless the tab is in the background. */
 function useSeen({ _id, unread }: Conversation, lastNumber: number | undefined): void {
   const queryClient = useQueryClient();
+  const session = useSession();
+  // An admin who sees what a member sees leaves the member's messages unread.
+  const viewing = session.status === 'signedIn' && session.viewing !== null;
   const visible = useSyncExternalStore(onVisibility, () => document.visibilityState === 'visible');
   useEffect(() => {
-    if (!unread || !visible || lastNumber === undefined) return;
+    if (viewing || !unread || !visible || lastNumber === undefined) return;
     void call(seeConversation, { conversationId: _id, number: lastNumber })
       .then(() => applyLiveEvents(queryClient, [{ type: 'conversation', id: _id }]))
       // Seen again at the next message, or when the conversation is opened again.
       .catch(() => undefined);
-  }, [queryClient, _id, unread, visible, lastNumber]);
+  }, [queryClient, _id, viewing, unread, visible, lastNumber]);
 }
 
 function onVisibility(listener: () => void): () => void {

@@ -1,5 +1,6 @@
 import { ActionIcon, Button, Menu, Stack, Text, Textarea } from '@mantine/core';
 import { isBlank } from '@platsa/contract/is-blank';
+import { explainMissingRight } from '@platsa/contract/jobs/team';
 import {
   attachmentTypes,
   conversationStatus,
@@ -12,6 +13,7 @@ import { IconPaperclip, IconSend2, IconSettings, IconTemplate, IconX } from '@ta
 import { type KeyboardEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { formatNumber } from '../../../lib/format.ts';
+import { useMay } from '../../../lib/job-rights.tsx';
 import { paths } from '../../../shared/paths.ts';
 import { ConfirmPopup } from '../../../ui/ConfirmPopup.tsx';
 import { LeaveGuard } from '../../../ui/LeaveGuard.tsx';
@@ -42,6 +44,8 @@ interface ComposerProps {
 export function Composer(props: ComposerProps) {
   const { conversation, userId, templates, declining = false, onFilled, declined = false, onSend } = props;
   const field = useRef<HTMLTextAreaElement>(null);
+  const isAllowed = useMay()('message');
+  const mayWrite = conversation.mayWrite && isAllowed;
   const composition = useComposition(conversation, userId, declined);
   const { text, declines, attachments, write, fillIn, decline, withoutDecline } = composition;
   const files = useUploads(conversation._id, {
@@ -56,7 +60,7 @@ export function Composer(props: ComposerProps) {
   };
   const fillInDecline = useEffectEvent(() => {
     // The move may have been undone before the text could be filled in.
-    if (conversation.mayWrite && declined) decline(decliningText(templates, 'chat'));
+    if (mayWrite && declined) decline(decliningText(templates, 'chat'));
     onFilled?.();
     field.current?.focus();
   });
@@ -69,7 +73,7 @@ export function Composer(props: ComposerProps) {
   const tooLong = length > maxMessageLength;
   const isUploading = files.uploads.length > 0;
   const isEmpty = isBlank(text) && attachments.length === 0;
-  const ready = conversation.mayWrite && !isEmpty && !tooLong && !isUploading;
+  const ready = mayWrite && !isEmpty && !tooLong && !isUploading;
 
   const sendText = () => {
     if (!ready) return;
@@ -93,8 +97,10 @@ export function Composer(props: ComposerProps) {
     submitText();
   };
 
-  if (!conversation.mayWrite)
-    return <LockedComposer reason={lockedText(conversation)} text={text} onDiscard={clearComposer} />;
+  if (!mayWrite) {
+    const reason = isAllowed ? lockedText(conversation) : explainMissingRight('message');
+    return <LockedComposer reason={reason} text={text} onDiscard={clearComposer} />;
+  }
   return (
     <section className={styles.root} aria-label="Nytt meddelande" data-over={drop.over || undefined} {...drop.area}>
       {declines ? <Declines onCancelDecline={withoutDecline} /> : null}

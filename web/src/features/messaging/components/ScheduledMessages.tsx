@@ -4,6 +4,7 @@ import { IconClockHour4, IconClockPause } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { formatMoment, formatNumber, fullName } from '../../../lib/format.ts';
+import { useMay } from '../../../lib/job-rights.tsx';
 import { useOneAtATime } from '../../../lib/use-one-at-a-time.ts';
 import { scheduledMessages } from '../api/scheduled-lists.ts';
 import { useCancelMessage } from '../api/scheduled-messages.ts';
@@ -28,6 +29,7 @@ export function ScheduledMessages({ applicantId }: { applicantId: string }) {
 }
 
 function WaitingNotice({ message, applicantId }: { message: ScheduledMessage; applicantId: string }) {
+  const may = useMay();
   const [opened, setOpened] = useState(false);
   const cancel = useCancelMessage();
   const { run: stop, busy } = useOneAtATime((forAll: boolean) => cancel(message._id, forAll ? undefined : applicantId));
@@ -48,10 +50,12 @@ function WaitingNotice({ message, applicantId }: { message: ScheduledMessage; ap
           <Button size="compact-sm" variant="subtle" aria-expanded={opened} onClick={() => setOpened(!opened)}>
             {opened ? 'Dölj' : 'Visa'}
           </Button>
-          <Button size="compact-sm" variant="subtle" color="bad" loading={busy} onClick={() => void stop(false)}>
-            {message.failed ? 'Ta bort' : 'Stoppa'}
-          </Button>
-          {message.recipients > 1 && !message.failed ? (
+          {may('message') ? (
+            <Button size="compact-sm" variant="subtle" color="bad" loading={busy} onClick={() => void stop(false)}>
+              {message.failed ? 'Ta bort' : 'Stoppa'}
+            </Button>
+          ) : null}
+          {may('message') && message.recipients > 1 && !message.failed ? (
             <Button size="compact-sm" variant="subtle" color="bad" disabled={busy} onClick={() => void stop(true)}>
               Stoppa för alla {formatNumber(message.recipients)}
             </Button>

@@ -3,6 +3,7 @@ import { mayResume, type SkipReason, skipReasons } from '@platsa/contract/messag
 import type { ScheduledRecipient, StoppedMessage } from '@platsa/contract/messaging/scheduled-messages';
 import { Link } from 'react-router';
 import { formatNumber, formatUpcoming, fullName } from '../../../lib/format.ts';
+import { useMay } from '../../../lib/job-rights.tsx';
 import { useOneAtATime } from '../../../lib/use-one-at-a-time.ts';
 import { useStoppedMessage } from '../api/stopped-messages.ts';
 import styles from './ScheduledList.module.css';
@@ -17,10 +18,12 @@ interface StoppedChoicesProps {
 
 /** Buttons to send a stopped message all the same, or to leave it stopped. */
 export function StoppedChoices({ messageId, applicants, onDecided }: StoppedChoicesProps) {
+  const may = useMay();
   const { resume, leave } = useStoppedMessage();
   const { run, busy } = useOneAtATime(async (decide: typeof resume) => {
     if (await decide(messageId, [...applicants])) onDecided?.();
   });
+  if (!may('message')) return null;
   return (
     <>
       <Button size="compact-sm" variant="subtle" disabled={busy} onClick={() => void run(resume)}>

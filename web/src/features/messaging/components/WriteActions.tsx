@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconMail, IconMessage, IconUserX } from '@tabler/icons-react';
 import { type ComponentProps, useState } from 'react';
+import { useMay } from '../../../lib/job-rights.tsx';
 import { lazyComponent } from '../../../ui/lazy-component.ts';
 
 // Lists are read far more often than written from, so the dialog loads when opened.
@@ -18,17 +19,24 @@ const icon = { size: 18, stroke: 1.75, 'aria-hidden': true } as const;
 export function WriteActions({ companyId, applicants, onSent, onUndone }: WriteActionsProps) {
   const [kind, setKind] = useState<BulkDialogProps['kind'] | null>(null);
   const closeDialog = () => setKind(null);
+  const may = useMay();
   return (
     <>
-      <Button size="sm" leftSection={<IconMail {...icon} />} onClick={() => setKind('email')}>
-        Skicka mejl
-      </Button>
-      <Button size="sm" variant="default" leftSection={<IconMessage {...icon} />} onClick={() => setKind('chat')}>
-        Skicka meddelande
-      </Button>
-      <Button size="sm" variant="default" leftSection={<IconUserX {...icon} />} onClick={() => setKind('decline')}>
-        Tacka nej
-      </Button>
+      {may('message') ? (
+        <>
+          <Button size="sm" leftSection={<IconMail {...icon} />} onClick={() => setKind('email')}>
+            Skicka mejl
+          </Button>
+          <Button size="sm" variant="default" leftSection={<IconMessage {...icon} />} onClick={() => setKind('chat')}>
+            Skicka meddelande
+          </Button>
+        </>
+      ) : null}
+      {may('message', 'decline') ? (
+        <Button size="sm" variant="default" leftSection={<IconUserX {...icon} />} onClick={() => setKind('decline')}>
+          Tacka nej
+        </Button>
+      ) : null}
       {kind ? (
         <BulkMessageDialog
           opened

@@ -9,17 +9,17 @@ import styles from './ActiveJobs.module.css';
 
 interface ActiveJobsProps {
   jobs: readonly JobCard[];
-  /** The address of a job's board. */
-  boardOf: (boardId: string) => string;
+  /** The address of a job's board, or of the job for who has no board. */
+  to: (job: JobCard) => string;
 }
 
 /** Each row leads to the job's board, where its candidates are. */
-export function ActiveJobs({ jobs, boardOf }: ActiveJobsProps) {
+export function ActiveJobs({ jobs, to }: ActiveJobsProps) {
   return (
     <ul className={styles.list}>
       {jobs.map((job) => (
         <li key={job._id}>
-          <Link to={boardOf(job.workflowId)} className={styles.row}>
+          <Link to={to(job)} className={styles.row}>
             <Logo name={job._brand.name} src={imageUrl(job._brand.logo, '300x300')} size={44} />
             <span className={styles.words}>
               <span className={styles.title}>{job.title}</span>

@@ -14,6 +14,8 @@ const welcomed = (companyId: string) => `platsa.welcomed-company.${companyId}`;
 interface StartPopupProps {
   company: CompanySummary;
   isAdmin: boolean;
+  /** Creates no jobs, and hears only how accepting the invite went. */
+  isLimited: boolean;
   settingsHref: string;
   /** The user was redirected from the job editor because the company has no logo. */
   needsLogo: boolean;
@@ -26,12 +28,14 @@ interface StartPopupProps {
  * At most one popup a visit: how accepting an invite went, why the job editor did not open, once, the welcome of a company
  * under a minute old, or, once, that the logo is missing.
  */
-export function StartPopup({ company, isAdmin, settingsHref, needsLogo, invite, onClose }: StartPopupProps) {
+export function StartPopup(props: StartPopupProps) {
+  const { company, isAdmin, isLimited, settingsHref, needsLogo, invite, onClose } = props;
   const { isSeen, see } = useSeenInformation('MISSING_LOGO_POPUP');
   // Closing clears the page's state, but the popup still fades out with its words.
   const [answer] = useState(invite);
   const [shown] = useState(() => {
     if (invite) return 'invite';
+    if (isLimited) return null;
     if (needsLogo) return 'logo';
     const isNew = Date.now() - Date.parse(company.createdAt) < newForMs;
     if (isNew) return browserStore.read(welcomed(company._id)) ? null : 'welcome';

@@ -1,0 +1,137 @@
+import {
+  grantableRights,
+  type JobRight,
+  jobRightNames,
+  jobRights,
+  listRights,
+  type TeamRole,
+  teamRoleDescriptions,
+  teamRoleNames,
+  teamRoles,
+} from '@platsa/contract/jobs/team';
+import { capital } from '@platsa/contract/mid-sentence';
+import { IconCheck, IconPlus } from '@tabler/icons-react';
+import { memberRoleDescriptions, memberRoleNames, memberRoleOptions } from '../../lib/roles.ts';
+import { Card } from '../../ui/Card.tsx';
+import { Page, PageHeader } from '../../ui/Page.tsx';
+import styles from './TeamHelpPage.module.css';
+
+/** Explains who may do what, from the same tables as the server's rules. */
+export function TeamHelpPage() {
+  return (
+    <Page>
+      <PageHeader
+        title="Vem får göra vad"
+        lead="En roll i företaget, och en roll i varje jobb som man är med i teamet för."
+      />
+      <div className={styles.cards}>
+        <Card title="I företaget" lead="Admins väljer rollen under Inställningar, Användare.">
+          <dl className={styles.roles}>
+            {memberRoleOptions.map(({ value }) => (
+              <div key={value}>
+                <dt>{memberRoleNames[value]}</dt>
+                <dd>{memberRoleDescriptions[value]}</dd>
+              </div>
+            ))}
+          </dl>
+        </Card>
+        <Card title="Vem ser ett jobb">
+          <ul className={styles.rules}>
+            <li>Admins ser alla jobb och får göra allt i dem.</li>
+            <li>Ett vanligt jobb ser alla användare. De får göra allt i det, vilken roll de än har i teamet.</li>
+            <li>Ett konfidentiellt jobb ser bara teamet. Då gäller rollerna i tabellen.</li>
+            <li>Begränsade användare ser bara jobb där de är med i teamet. För dem gäller rollerna alltid.</li>
+            <li>En admin kan välja att alla företagets jobb bara är för sina team.</li>
+          </ul>
+        </Card>
+        <Card title="I ett jobbs team" lead="Den som annonsen anger som ansvarig är alltid med, som ansvarig.">
+          <dl className={styles.roles}>
+            {teamRoles.map((role) => (
+              <div key={role}>
+                <dt>{teamRoleNames[role]}</dt>
+                <dd>{teamRoleDescriptions[role]}</dd>
+              </div>
+            ))}
+          </dl>
+          <RightsTable />
+          <p className={styles.legend}>
+            <span>
+              <Given /> får
+            </span>
+            <span>
+              <Grantable /> kan få, om den som väljer team kryssar i det
+            </span>
+          </p>
+        </Card>
+        <Card title="Vem kan ge rättigheter">
+          <ul className={styles.rules}>
+            <li>
+              Teamet väljs av den som är ansvarig för jobbet, eller av en admin, med knappen Team på jobbets sida.
+            </li>
+            <li>
+              Vilka kandidater en intervjuare träffar väljer den som får föreslå tider för intervju, i kandidatens
+              ansökan.
+            </li>
+            <li>Varje ändring syns i säkerhetsloggen.</li>
+          </ul>
+        </Card>
+      </div>
+    </Page>
+  );
+}
+
+/** Each right with the roles that have it. On phones it scrolls sideways under the names of the rights, which stay. */
+function RightsTable() {
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls sideways is scrolled with the keyboard, too
+    <section className={styles.box} aria-label="Roller och rättigheter" tabIndex={0}>
+      <table className={styles.table}>
+        <thead>
+          <tr>
+            <th scope="col">Får</th>
+            {teamRoles.map((role) => (
+              <th key={role} scope="col">
+                {teamRoleNames[role]}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {jobRights.map((right) => (
+            <tr key={right}>
+              <th scope="row">{capital(jobRightNames[right])}</th>
+              {teamRoles.map((role) => (
+                <td key={role}>
+                  <Mark role={role} right={right} />
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}
+
+function Mark({ role, right }: { role: TeamRole; right: JobRight }) {
+  if (listRights(role).includes(right)) return <Given label="Får" />;
+  if (grantableRights[role].includes(right)) return <Grantable label="Kan få" />;
+  return (
+    <span role="img" aria-label="Får inte" className={styles.lacks}>
+      –
+    </span>
+  );
+}
+
+const icon = { size: 18, stroke: 2.25 } as const;
+
+function Given({ label }: { label?: string }) {
+  return <IconCheck {...icon} className={styles.given} {...describe(label)} />;
+}
+
+function Grantable({ label }: { label?: string }) {
+  return <IconPlus {...icon} className={styles.grantable} {...describe(label)} />;
+}
+
+const describe = (label: string | undefined) =>
+  label ? { role: 'img', 'aria-label': label } : { 'aria-hidden': true as const };
