@@ -4,6 +4,7 @@ import { createUser, updateUser } from '@platsa/contract/accounts/endpoints';
 import { beginTwoStep, confirmTwoStep } from '@platsa/contract/accounts/log-in-endpoints';
 import { applyToJob } from '@platsa/contract/applications/own-application-endpoints';
 import { createBrand, createCompany, uploadLibraryImage } from '@platsa/contract/companies/endpoints';
+import type { MemberRole } from '@platsa/contract/companies/schema';
 import type { InputOf } from '@platsa/contract/endpoint';
 import { createJob } from '@platsa/contract/jobs/endpoints';
 import { updateProfile } from '@platsa/contract/profiles/endpoints';
@@ -33,6 +34,11 @@ export interface Company {
   admin: Account;
 }
 
+interface PersonName {
+  firstName?: string;
+  lastName?: string;
+}
+
 export const newAddress = () => `${randomUUID()}@example.com`;
 
 async function anAccount(api: Api, input: InputOf<typeof createUser>): Promise<Account> {
@@ -40,8 +46,15 @@ async function anAccount(api: Api, input: InputOf<typeof createUser>): Promise<A
   return { userId: user._id, email: user.email, token };
 }
 
-export function aCompanyUser(api: Api): Promise<Account> {
-  const person = { firstName: 'Eva', lastName: 'Ek', phoneNumber: '070-123 45 67', email: newAddress(), password };
+export function aCompanyUser(api: Api, name: PersonName = {}): Promise<Account> {
+  const person = {
+    firstName: 'Eva',
+    lastName: 'Ek',
+    ...name,
+    phoneNumber: '070-123 45 67',
+    email: newAddress(),
+    password,
+  };
   return anAccount(api, { ...person, isCompany: true });
 }
 
@@ -82,13 +95,20 @@ function hasSeenBoards(api: Api, { userId, token }: Account): Promise<unknown> {
   return api.call(updateUser, { userId, viewedInformation: ['WORKFLOW_WELCOME_POPUP'] }, { token });
 }
 
+interface MemberInput extends PersonName {
+  role?: MemberRole;
+}
+
 /** Another member of the company. There are no invitations yet, so the row is inserted directly into the database. */
-export async function aMember(api: Api, { companyId }: Company): Promise<Account> {
-  const member = await aCompanyUser(api);
+export async function aMember(
+  api: Api,
+  { companyId }: Company,
+  { role = 'user', ...name }: MemberInput = {},
+): Promise<Account> {
+  const member = await aCompanyUser(api, name);
   await hasSeenBoards(api, member);
   await runInDatabase('INSERT INTO members (company_id, user_id, role) VALUES ($1, $2, $3)', [
-    ...[companyId, member.userId],
-    'user',
+    ...[companyId, member.userId, role],
   ]);
   return member;
 }

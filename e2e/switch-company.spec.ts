@@ -113,6 +113,8 @@ function listPlaces({ job, jobSeeker, conversationId, profile, careerPage }: Ope
     analysisRows: [`${paths.analysisRows.to()}?tal=reached`, overview],
     scheduled: [paths.scheduled.to(), same],
     matching: [paths.matching.to(), same],
+    assigned: [paths.assigned.to({}), same],
+    teamHelp: [paths.teamHelp.to(), same],
     candidates: [`${paths.candidates.to()}?sort=name`, paths.candidates.to()],
     duplicates: [paths.duplicates.to(), same],
     person: [paths.person.to({ personId: jobSeeker.userId }), overview],

@@ -67,6 +67,7 @@ export const ofAccounts: Expectations = {
   listChildren: { audience: 'companyAdmins' },
   changeMemberRole: { audience: 'companyAdmins', input: () => ({ role: 'admin' }) },
   removeMember: { audience: 'companyAdmins' },
+  openViewing: { audience: 'companyAdmins' },
   resetMemberTwoStep: { audience: 'companyAdmins' },
   listInvites: { audience: 'companyAdmins' },
   createInvite: { audience: 'companyAdmins', input: () => ({ email: `${aName()}@example.com` }) },

@@ -153,6 +153,11 @@ export const ofHiring: Expectations = {
   resumeScheduledMessage: { ...company, input: ({ ids }) => ({ applicants: [ids.applicantId] }) },
   leaveMessageStopped: { ...company, input: ({ ids }) => ({ applicants: [ids.applicantId] }) },
   listOtherApplications: ofApplicants,
+  listOpinions: ofApplicants,
+  askForOpinion: { ...ofApplicants, input: ({ ids }) => ({ _users: [ids.memberId], kind: 'opinion' }) },
+  withdrawOpinion: ofApplicants,
+  getOpinion: { audience: 'anyone', input: () => ({ opinionToken: aName() }) },
+  giveOpinion: { audience: 'anyone', input: () => ({ opinionToken: aName(), rating: 4 }) },
   downloadApplicantsPdf: { ...ofApplicants, input: ({ ids }) => ({ ids: ids.applicantId }) },
   mailApplicants: {
     ...ofApplicants,

@@ -29,6 +29,11 @@ export const ofJobs: Expectations = {
   forgetSavedJob: owner,
   listArticles: { audience: 'anyone', input: () => ({ topic: 'ekonomi' }) },
 
+  getJobTeam: company,
+  saveJobTeam: { ...company, input: () => ({ team: [] }) },
+  listInterviewers: ofApplicants,
+  assignApplication: { ...ofApplicants, input: () => ({ _users: [] }) },
+  listAssignedApplications: company,
   listJobLinks: company,
   createJobLink: { ...company, input: () => ({ name: 'LinkedIn' }) },
   deleteJobLink: company,

@@ -141,6 +141,7 @@ export async function aWorld(platsa: TestApp) {
       discountCodeId: await aDiscountCode(platsa),
       hostNameId: (await platsa.must(addHostName, { careerPageId, host: `${aName()}.example.com` }, admin)).hostName
         ._id,
+      opinionId: await anOpinion(platsa, { companyId, applicantId, userId: admin.userId }),
       orderId: await anOrder(platsa, { companyId, applicantId, orderedBy: admin.userId }),
       queueJobId: await aFailedQueueJob(platsa),
       wordId: (await platsa.must(addOwnWord, { kind: 'skill', name: aName() }, owner)).word._id,
@@ -230,6 +231,21 @@ async function anOrder({ ctx }: TestApp, order: { companyId: string; applicantId
     .insertInto('applicantOrders')
     .values({ ...about, service: 'background-check', price: 19_500 })
     .execute();
+  return id;
+}
+
+/** A question about the application that waits for an answer. */
+async function anOpinion(
+  { ctx }: TestApp,
+  about: { companyId: string; applicantId: string; userId: string },
+): Promise<string> {
+  const expiresAt = new Date(Date.now() + 3_600_000);
+  const question = { kind: 'opinion', text: null, askedBy: null, tokenHash: hashToken(aName()), expiresAt } as const;
+  const { id } = await ctx.db
+    .insertInto('opinionLinks')
+    .values({ ...about, ...question })
+    .returning('id')
+    .executeTakeFirstOrThrow();
   return id;
 }
 

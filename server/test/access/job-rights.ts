@@ -1,0 +1,132 @@
+import type { JobRight } from '@platsa/contract/jobs/team';
+import { expectations } from '../access-expectations.ts';
+import type { Expectation } from './expectation.ts';
+
+/**
+ * Who in a company may make a call, where its jobs are for their teams: full members, limited ones too, or on the job who
+ * sees it and has these rights. `bankProfile`: a profile of the candidate bank, which is all full members'. `personOfHiddenJob`: somebody whom the company knows by a confidential job alone. `oneApplication`: also interviewers whom the application is assigned to.
+ */
+export type MemberRule =
+  | 'admins'
+  | 'fullMembers'
+  | 'allMembers'
+  | 'bankProfile'
+  | 'personOfHiddenJob'
+  | { job: readonly JobRight[] }
+  | { oneApplication: readonly JobRight[] };
+
+const job = (...rights: JobRight[]): MemberRule => ({ job: rights });
+const applicants = (...rights: JobRight[]): MemberRule => ({ job: ['seeApplicants', ...rights] });
+const oneApplication = (...rights: JobRight[]): MemberRule => ({ oneApplication: rights });
+
+/** Calls about one job, by the name of the endpoint. */
+const aboutJobs: Record<string, MemberRule> = {
+  // The advert
+  updateJob: job('editJob'),
+  deleteJob: job('publish'),
+  extendJob: job('publish'),
+  duplicateJob: job('editJob'),
+  resendAgencyAd: job('publish'),
+  listJobLinks: job('editJob'),
+  createJobLink: job('editJob'),
+  deleteJobLink: job('editJob'),
+  getJobTeam: job(),
+  saveJobTeam: job('manageTeam'),
+  // Its board
+  getBoard: applicants(),
+  getBoardSummary: applicants(),
+  listUnreadApplicants: applicants(),
+  moveApplicant: applicants('move'),
+  moveApplicants: applicants('move'),
+  setDeclineReason: applicants('decline'),
+  setSource: applicants('move'),
+  setStartDate: applicants('move'),
+  orderColumns: job('editJob'),
+  createColumn: job('editJob'),
+  updateColumn: job('editJob'),
+  deleteColumn: job('editJob'),
+  listColumnViews: applicants(),
+  saveColumnView: applicants(),
+  listMatchingApplicants: applicants(),
+  listBoardContacts: applicants('seeContact'),
+  exportApplicants: applicants('seeContact'),
+  downloadApplicantsPdf: applicants('seeContact'),
+  // Its applicants
+  listJobApplicants: applicants(),
+  listJobApplicantIds: applicants(),
+  getApplicant: oneApplication(),
+  updateApplicant: oneApplication('rate'),
+  createComment: oneApplication('comment'),
+  assignApplication: applicants('book'),
+  listOpinions: applicants('book'),
+  askForOpinion: applicants('book'),
+  withdrawOpinion: applicants('book'),
+  listInterviewers: oneApplication(),
+  removeApplication: applicants('decline'),
+  listApplicantHistory: applicants(),
+  listScoreChanges: applicants(),
+  orderService: applicants('message'),
+  downloadApplicantResume: oneApplication('seeContact'),
+  listOtherApplications: applicants(),
+  // Messages
+  getApplicantConversation: applicants(),
+  getConversation: applicants(),
+  updateConversation: applicants('message'),
+  seeConversation: applicants(),
+  listMessages: applicants(),
+  getWholeMail: applicants(),
+  uploadAttachment: applicants('message'),
+  downloadAttachment: applicants(),
+  getAttachmentThumbnail: applicants(),
+  sendMessage: applicants('message'),
+  answerWithdrawal: applicants('message'),
+  answerReview: applicants('message'),
+  messageApplicants: applicants('message'),
+  mailApplicants: applicants('message'),
+  listMessageRecipients: applicants('message'),
+  scheduleMessage: applicants('message'),
+  listScheduledMessages: applicants(),
+  listBoardScheduled: applicants(),
+  getScheduledMessage: applicants(),
+  cancelScheduledMessage: applicants('message'),
+  resumeScheduledMessage: applicants('message'),
+  leaveMessageStopped: applicants('message'),
+  listWaitingRecipients: applicants(),
+  listProposedTimes: applicants(),
+  downloadProposedTime: applicants(),
+  // Others
+  askToJoin: 'personOfHiddenJob',
+  placeCandidates: 'bankProfile',
+  removePlacedCandidates: 'bankProfile',
+  getJobFollowing: applicants(),
+  followJob: applicants(),
+  getJobFunnel: applicants(),
+  exportJobFunnel: applicants(),
+  listJobChannels: applicants(),
+  shareApplicants: applicants('manageTeam'),
+  listApplicantAccesses: applicants(),
+  extendApplicantAccess: applicants('manageTeam'),
+  revokeApplicantAccess: applicants('manageTeam'),
+};
+
+/** Lists that each member reads of the jobs that the member sees, and facts that everybody in a company knows. */
+const forAllMembers: readonly string[] = [
+  ...['getCompany', 'listBrands', 'listJobs', 'listBoards', 'searchCompany', 'listDeclineReasons', 'getPaymentState'],
+  ...['getOverview', 'listNewApplicants', 'countNewApplicants', 'listAssignedApplications', 'markApplicantsRead'],
+  ...['listCompanyConversations', 'countCompanyUnread', 'listCompanyConversationJobs', 'listTemplates'],
+  ...['listWaitingMessages', 'listStoppedMessages', 'countScheduledMessages'],
+  ...['getStageAnalysis', 'getHiringTimes', 'getSourceAnalysis', 'getDeclineAnalysis', 'getAnswerAnalysis'],
+  ...['getMemberAnalysis', 'listAnalysisRows', 'exportAnalysis', 'exportAnalysisRows'],
+];
+
+/** Undefined for calls that are not a company's. */
+export function findMemberRule(name: string): MemberRule | undefined {
+  const expectation: Expectation | undefined = expectations[name];
+  if (!expectation) return undefined;
+  const own = aboutJobs[name];
+  if (own) return own;
+  const { audience } = expectation;
+  if (audience === 'companyAdmins') return 'admins';
+  if (audience !== 'company') return undefined;
+  return forAllMembers.includes(name) ? 'allMembers' : 'fullMembers';
+}
