@@ -46,6 +46,14 @@ export const companyUsers = [
   },
 ] as const;
 
+/** Sees only the jobs in whose team she is. */
+export const limitedUser = {
+  firstName: 'Ylva',
+  lastName: 'Strand',
+  email: 'ylva@bjorkvind.example',
+  phoneNumber: '070-174 06 14',
+} as const;
+
 /** The operator of the demo. */
 export const operatorUser = {
   firstName: 'Disa',

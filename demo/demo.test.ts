@@ -170,8 +170,8 @@ describe('loading', () => {
     expect(loaded).toMatchObject({ jobs: 5, people: 14 });
     expect(loaded.applications).toBeGreaterThan(5);
     const rows = await countRows();
-    // With the reader of the shared job and the operator, and the child company, where the admin works as well.
-    expect(rows).toMatchObject({ users: 14 + companyUsers.length + 2, companies: 2, members: companyUsers.length + 1 });
+    // With the limited member, the reader of the shared job and the operator, and the child company, where the admin works as well.
+    expect(rows).toMatchObject({ users: 14 + companyUsers.length + 3, companies: 2, members: companyUsers.length + 2 });
     // Jobs, profiles of the candidate bank, the board of spontaneous applications, and the jobs of the year before.
     expect(rows.jobs).toBe(5 + demoProfiles.length + 1 + earlierJobs.length);
     expect(rows.messages).toBeGreaterThan(0);

@@ -1,5 +1,6 @@
 import { dayInStockholm } from '../server/src/platform/stockholm-time.ts';
 import { planApplications } from './applications.ts';
+import { chooseTeams } from './choose-teams.ts';
 import { isInNorth } from './company.ts';
 import { decideApplications } from './decide-applications.ts';
 import { eachOf } from './each-of.ts';
@@ -78,6 +79,7 @@ export async function loadDemo(server: DemoServer, loading: DemoLoading): Promis
   const open = loaded.filter(({ job }) => chooseDemoCompany(job) === company && !job.fate && job.days[1] >= 0);
   const toOpenJobs = open.flatMap(({ job }) => plan.get(job) ?? []);
   await loadCvs(server, toOpenJobs, { jobSeekers: byEmail, signal });
+  await chooseTeams(server, { jobs: open, company, startedAt });
   await shareJob(server, loaded, company);
   await loadBank(server, { company, jobSeekers, startedAt });
   await loadCareerPages(server, company);

@@ -1,5 +1,5 @@
 import { demoPassword } from '../server/src/features/accounts/index.ts';
-import { companyUsers, operatorUser } from './company.ts';
+import { companyUsers, limitedUser, operatorUser } from './company.ts';
 import { demoJobSeeker } from './people/people.ts';
 
 export function logInsText(): string {
@@ -9,6 +9,7 @@ export function logInsText(): string {
     `Demo log-ins (password for all: ${demoPassword})`,
     line('Company admin', admin?.email),
     line('Company member', companyUser?.email),
+    line('In teams alone', limitedUser.email),
     line('Job seeker', demoJobSeeker.email),
     line('Operator', operatorUser.email),
   ].join('\n');
