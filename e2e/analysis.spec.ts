@@ -1,9 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import { getBoard, moveApplicants } from '@platsa/contract/boards/endpoints';
+import { saveJobTeam } from '@platsa/contract/jobs/team-endpoints';
 import type { Page } from '@playwright/test';
 import { expectAccessibleAtAnyWidth } from './accessibility.ts';
 import type { Api } from './api.ts';
-import { aCompany, aJob, aJobSeeker, type Company, hasApplied, hasMoreApplicants } from './builders.ts';
+import { aCompany, aJob, aJobSeeker, aMember, type Company, hasApplied, hasMoreApplicants } from './builders.ts';
 import { choose } from './fields.ts';
 import { expect, signIn, test } from './test.ts';
 
@@ -96,4 +97,26 @@ test('a company without applications is told what will be there', async ({ page,
   await openAnalysis(page, await aCompany(api), '?period=all');
   await expect(page.getByRole('heading', { name: 'Inget att analysera än' })).toBeVisible();
   await expectAccessibleAtAnyWidth(page);
+});
+
+test('a member of one job’s team analyses that job alone, and an admin the jobs of that team', async ({
+  page,
+  api,
+  newWindow,
+}) => {
+  const { company, job } = await aCompanyThatHires(api);
+  const nina = await aMember(api, company, { role: 'limited', firstName: 'Nina', lastName: 'Nord' });
+  const manager = { _user: nina.userId, role: 'manager' as const };
+  await api.call(saveJobTeam, { jobId: job._id, team: [manager] }, company.admin);
+  const own = await newWindow(nina);
+  await own.goto('/');
+  await own.getByRole('navigation', { name: 'Huvudmeny' }).getByRole('link', { name: 'Analys' }).click();
+  await expect(own.getByText('Av 6 ansökningar har 1 nått intervju')).toBeVisible();
+  await own.getByRole('combobox', { name: 'Annons' }).click();
+  await expect(own.getByRole('option')).toHaveText(['Alla annonser', 'Bagare']);
+
+  await openAnalysis(page, company);
+  await choose(page, 'Team', 'Team med Nina Nord');
+  await expect(page).toHaveURL(/team=/);
+  await expect(page.getByText('Av 6 ansökningar har 1 nått intervju')).toBeVisible();
 });

@@ -10,6 +10,8 @@ export const analysisFilter = z.object({
   /** One job of the company; by default all, archived ones too, without the candidate bank. */
   _job: id.optional(),
   _brand: id.optional(),
+  /** Only the jobs in whose team this member is, or for which the member is responsible. */
+  _member: id.optional(),
   /** Days in Stockholm, both included. */
   from: requiredDay('Ange ett datum').optional(),
   to: requiredDay('Ange ett datum').optional(),

@@ -39,6 +39,8 @@ export const companyPages: ReturnType<typeof route>[] = [
   route(paths.editJob.pattern, () => import('./pages/EditJobPage.tsx').then((m) => m.EditJobPage)),
   route(paths.newApplicants.pattern, () => import('./pages/NewApplicantsPage.tsx').then((m) => m.NewApplicantsPage)),
   route(paths.matching.pattern, () => import('./pages/MatchingPage.tsx').then((m) => m.MatchingPage)),
+  route(paths.analysis.pattern, () => import('./pages/AnalysisPage.tsx').then((m) => m.AnalysisPage)),
+  route(paths.analysisRows.pattern, () => import('./pages/AnalysisRowsPage.tsx').then((m) => m.AnalysisRowsPage)),
   route(paths.assigned.pattern, () => import('./pages/AssignedPage.tsx').then((m) => m.AssignedPage)),
   route(paths.teamHelp.pattern, () => import('./pages/TeamHelpPage.tsx').then((m) => m.TeamHelpPage)),
   {
@@ -54,8 +56,6 @@ export const companyPages: ReturnType<typeof route>[] = [
     children: [
       route(paths.newJob.pattern, () => import('./pages/NewJobPage.tsx').then((m) => m.NewJobPage)),
       route(paths.jobConfirm.pattern, () => import('./pages/JobConfirmPage.tsx').then((m) => m.JobConfirmPage)),
-      route(paths.analysis.pattern, () => import('./pages/AnalysisPage.tsx').then((m) => m.AnalysisPage)),
-      route(paths.analysisRows.pattern, () => import('./pages/AnalysisRowsPage.tsx').then((m) => m.AnalysisRowsPage)),
       route(paths.scheduled.pattern, () => import('./pages/ScheduledPage.tsx').then((m) => m.ScheduledPage)),
       route(paths.candidates.pattern, () => import('./pages/CandidatesPage.tsx').then((m) => m.CandidatesPage)),
       route(paths.duplicates.pattern, () => import('./pages/DuplicatesPage.tsx').then((m) => m.DuplicatesPage)),

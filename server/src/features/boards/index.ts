@@ -15,6 +15,7 @@ export {
   getJobViewer,
   hasRightOn,
   isHighMatch,
+  isJobOfTeamMember,
   isOwnJob,
   isSeenJob,
   type JobViewer,

@@ -60,7 +60,8 @@ function isOpenJob(companyId: RawBuilder<unknown>, jobs: string) {
     OR NOT (SELECT jobs_for_teams FROM companies company WHERE company.id = ${companyId}))`;
 }
 
-function isJobOfTeamMember(userId: RawBuilder<unknown>, jobs: string, right: JobRight | undefined) {
+/** Whether a user is in a job's team, or answers for it; with a right if one is given. */
+export function isJobOfTeamMember(userId: RawBuilder<unknown>, jobs: string, right?: JobRight) {
   return sql<boolean>`(coalesce(${sql.ref(`${jobs}.responsibleId`)} = ${userId}, false) OR EXISTS (
     SELECT FROM team_members place WHERE place.job_id = ${sql.ref(`${jobs}.id`)} AND place.user_id = ${userId}
       AND ${right ? placeGives(right) : sql`true`}))`;

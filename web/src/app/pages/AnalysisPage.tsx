@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useSearchParams } from 'react-router';
 import { brandList } from '../../features/companies/api/brands.ts';
+import { company } from '../../features/companies/api/company.ts';
 import { jobList } from '../../features/jobs/api/lists.ts';
 import { analysisPeriods, readAnalysisAddress, rowsSearch } from '../../features/statistics/analysis-address.ts';
 import { stageAnalysis } from '../../features/statistics/api/analysis.ts';
@@ -14,6 +15,7 @@ import {
   SourceCard,
 } from '../../features/statistics/components/AnalysisCards.tsx';
 import { AnalysisFigures } from '../../features/statistics/components/AnalysisFigures.tsx';
+import { fullName } from '../../lib/format.ts';
 import { useCompany } from '../../lib/session.tsx';
 import { paths } from '../../shared/paths.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
@@ -27,10 +29,10 @@ import { CardSkeleton } from '../../ui/Skeletons.tsx';
 export function AnalysisPage() {
   const { _id: companyId } = useCompany();
   const [address] = useSearchParams();
-  const { filter, job, brand, period } = readAnalysisAddress(companyId, address);
+  const { filter, job, brand, member, period } = readAnalysisAddress(companyId, address);
   const to: RowsAddress = (figure, part) => `${paths.analysisRows.to()}?${rowsSearch(address, figure, part)}`;
   const query = useQuery(stageAnalysis(filter));
-  const isFiltered = job !== null || brand !== null || period.value !== 'all';
+  const isFiltered = job !== null || brand !== null || member !== null || period.value !== 'all';
   return (
     <Page width="wide">
       <PageHeader title="Analys" lead="Hur ni rekryterar. Varje tal öppnar raderna bakom det, och följer med direkt." />
@@ -73,15 +75,17 @@ export function AnalysisPage() {
 
 const all = 'all';
 
-/** Chooses the jobs, brand and period that are counted, and keeps them in the address. */
+/** Chooses the jobs, brand, team and period that are counted, and keeps them in the address. */
 function AnalysisFilters() {
   const { _id: companyId } = useCompany();
   const [address, setAddress] = useSearchParams();
-  const { job, brand, period } = readAnalysisAddress(companyId, address);
+  const { job, brand, member, period } = readAnalysisAddress(companyId, address);
+  const { data: colleagues } = useQuery(company(companyId));
   const { data: current } = useQuery(jobList(companyId));
   const { data: archived } = useQuery({ ...jobList(companyId, true), enabled: current !== undefined });
   const { data: brands } = useQuery(brandList(companyId));
   const jobs = [...(current ?? []), ...(archived ?? [])];
+  const members = colleagues?.company.members ?? [];
   const chooseFilter = (name: string, value: string | null) => {
     const next = new URLSearchParams(address);
     if (value === null) next.delete(name);
@@ -113,6 +117,19 @@ function AnalysisFilters() {
           onChange={(value) => chooseFilter('brand', value === all ? null : value)}
         />
       ) : null}
+      {(members.length > 1 || member) && (
+        <SelectField
+          label="Team"
+          hiddenLabel
+          searchable={members.length > 15}
+          options={[
+            { value: all, label: 'Alla team' },
+            ...members.map(({ _user }) => ({ value: _user._id, label: `Team med ${fullName(_user)}` })),
+          ]}
+          value={member ?? all}
+          onChange={(value) => chooseFilter('team', value === all ? null : value)}
+        />
+      )}
       <SelectField
         label="Period"
         hiddenLabel

@@ -39,8 +39,6 @@ export interface MenuItem {
   needsBoard?: boolean;
   /** Only for those who have applicants to meet. */
   needsAssigned?: boolean;
-  /** Only for admins of the company. */
-  needsAdmin?: boolean;
   /** Only for who runs the installation. */
   needsOperator?: boolean;
   /** Only for admins, where there is something to buy or pay. */
@@ -98,7 +96,7 @@ const companyMenu: readonly MenuItem[] = [
     words: 'statistik rapport tratt källor',
     Icon: IconChartBar,
     needsCompany: true,
-    needsAdmin: true,
+    needsBoard: true,
   },
   {
     label: 'Kandidatbank',
@@ -140,7 +138,6 @@ export function useCompanyMenu(): readonly MenuItem[] {
       (!isLimited || !item.forFullMembers) &&
       (!isLimited || hasBoard || !item.needsBoard) &&
       (hasAssigned || !item.needsAssigned) &&
-      (isAdmin || !item.needsAdmin) &&
       (billing.isShown || !item.needsBilling) &&
       ((isMaster && !support) || !item.needsOperator),
   );

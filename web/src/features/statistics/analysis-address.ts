@@ -10,20 +10,21 @@ export const analysisPeriods = [
   { value: 'all', label: 'Hela tiden', days: null },
 ] as const;
 
-/** The subject of the analysis, as its address has it: `?period=90&job=…&brand=…`. */
+/** The subject of the analysis, as its address has it: `?period=90&job=…&brand=…&team=…`. */
 export function readAnalysisAddress(companyId: string, address: URLSearchParams) {
   const period = analysisPeriods.find(({ value }) => value === address.get('period')) ?? analysisPeriods[0];
-  const [job, brand] = [address.get('job'), address.get('brand')];
+  const [job, brand, member] = [address.get('job'), address.get('brand'), address.get('team')];
   const filter: AnalysisFilter = {
     companyId,
     ...(job && { _job: job }),
     ...(brand && { _brand: brand }),
+    ...(member && { _member: member }),
     ...(period.days && { from: addDays(today(), 1 - period.days) }),
   };
-  return { period, job, brand, filter };
+  return { period, job, brand, member, filter };
 }
 
-const filterNames = ['period', 'job', 'brand'] as const;
+const filterNames = ['period', 'job', 'brand', 'team'] as const;
 
 /** The part of the address that chooses what is counted. */
 export function keepFilter(address: URLSearchParams): URLSearchParams {

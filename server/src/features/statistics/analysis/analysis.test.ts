@@ -2,6 +2,7 @@ import { saveDeclineReasons, setDeclineReason } from '@platsa/contract/applicati
 import { removeApplication } from '@platsa/contract/applications/own-application-endpoints';
 import { deleteColumn, moveApplicant, updateColumn } from '@platsa/contract/boards/endpoints';
 import type { ColumnStage } from '@platsa/contract/boards/rules';
+import { updateJob } from '@platsa/contract/jobs/endpoints';
 import { messageApplicants } from '@platsa/contract/messaging/template-endpoints';
 import {
   exportAnalysis,
@@ -316,10 +317,31 @@ test('a member’s analysis is of the jobs that the member sees, and its rows ad
   expect(await Promise.all(statuses)).toEqual([404, 200, 403]);
 });
 
-test('another company’s job or brand, or one that does not exist, is not found', async () => {
+test('the jobs of a member’s teams are analysed apart, those that the member answers for among them', async () => {
+  const inTeam = await anOpenJob(platsa);
+  const { companyId, admin } = inTeam;
+  const [responsible, other] = [
+    await anOpenJob(platsa, { company: inTeam }),
+    await anOpenJob(platsa, { company: inTeam }),
+  ];
+  const { userId: _member } = await aTeamMember(platsa, inTeam, 'manager', { member: 'user' });
+  await platsa.must(updateJob, { jobId: responsible.jobId, _responsible: _member }, admin);
+  for (const board of [inTeam, responsible, other]) await anApplicant(platsa, board);
+  expect((await stagesOf(inTeam)).applications).toBe(3);
+  expect((await stagesOf(inTeam, { _member })).applications).toBe(2);
+  const reached = { companyId, _member, figure: 'reached', part: 'new' } as const;
+  expect((await platsa.must(listAnalysisRows, reached, admin)).total).toBe(2);
+});
+
+test('another company’s job, brand or member, or one that does not exist, is not found', async () => {
   const board = await anOpenJob(platsa);
   const other = await anOpenJob(platsa);
-  const filters = [{ _job: other.jobId }, { _job: crypto.randomUUID() }, { _brand: other.brandId }];
+  const filters = [
+    { _job: other.jobId },
+    { _job: crypto.randomUUID() },
+    { _brand: other.brandId },
+    { _member: other.admin.userId },
+  ];
   for (const filter of filters) {
     for (const call of calls) {
       expect((await platsa.call(call, { companyId: board.companyId, ...filter }, as(board))).status).toBe(404);

@@ -4,7 +4,7 @@ import type { Context } from '../../../context.ts';
 import type { Db } from '../../../db/database.ts';
 import { endOfDay, startOfDay } from '../../../db/days.ts';
 import { type Actor, anyMemberOf, mayOnJob, type Policy } from '../../../http/policy.ts';
-import { getJobViewer, type JobViewer, seesApplicantsOf } from '../../boards/index.ts';
+import { getJobViewer, isJobOfTeamMember, type JobViewer, seesApplicantsOf } from '../../boards/index.ts';
 import { findJob } from '../../jobs/index.ts';
 
 /** What is analysed, and for whom: facts are of the jobs whose applicants the viewer sees. */
@@ -16,12 +16,13 @@ export interface AnalysisScope extends AnalysisFilter {
 const analyse: Policy<{ companyId: string; jobId?: string }> = (actor, { companyId, jobId }) =>
   jobId ? mayOnJob('seeApplicants')(actor, { companyId, jobId }) : anyMemberOf(actor, { companyId });
 
-/** For every operation of the analysis. The job and the brand that are chosen must be the company's. */
+/** For every operation of the analysis. What is chosen must be the company's. */
 export const ofAnalysis = {
   async subject({ ctx, input, actor }: { ctx: Context; input: AnalysisFilter; actor: Actor }) {
-    const { companyId, _job, _brand } = input;
+    const { companyId, _job, _brand, _member } = input;
     if (_job && (await findJob(ctx.db, _job))?.companyId !== companyId) return undefined;
     if (_brand && !(await isBrandOf(ctx.db, companyId, _brand))) return undefined;
+    if (_member && !(await isMemberOf(ctx.db, companyId, _member))) return undefined;
     const scope: AnalysisScope = { ...input, viewer: getJobViewer(actor, companyId) };
     return { companyId, ...(_job && { jobId: _job }), scope };
   },
@@ -38,11 +39,22 @@ async function isBrandOf(db: Db, companyId: string, brandId: string): Promise<bo
   return brand !== undefined;
 }
 
+async function isMemberOf(db: Db, companyId: string, userId: string): Promise<boolean> {
+  const member = await db
+    .selectFrom('members')
+    .select('userId')
+    .where('companyId', '=', companyId)
+    .where('userId', '=', userId)
+    .executeTakeFirst();
+  return member !== undefined;
+}
+
 /** A condition on `jobs j`. */
-export const isAnalysed = ({ companyId, _job, _brand, viewer }: AnalysisScope) => sql`
+export const isAnalysed = ({ companyId, _job, _brand, _member, viewer }: AnalysisScope) => sql`
   j.company_id = ${companyId} AND j.status <> 'bank' AND ${seesApplicantsOf(viewer, 'j')}
     AND ${_job ? sql`j.id = ${_job}` : sql`true`}
-    AND ${_brand ? sql`j.brand_id = ${_brand}` : sql`true`}`;
+    AND ${_brand ? sql`j.brand_id = ${_brand}` : sql`true`}
+    AND ${_member ? isJobOfTeamMember(sql`${_member}`, 'j') : sql`true`}`;
 
 /** A condition on a time. */
 export const inPeriod = ({ from, to }: AnalysisFilter, time: RawBuilder<unknown>) => sql`

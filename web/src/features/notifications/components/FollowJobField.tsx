@@ -16,7 +16,6 @@ export function FollowJobField({ jobId }: { jobId: string }) {
     <CheckboxField
       label="Få veta direkt när någon söker"
       value={chosen ?? data?.isFollowed ?? false}
-      disabled={!data}
       onChange={changeFollowing}
     />
   );
