@@ -65,10 +65,12 @@ test('a company adds a trait and a profession of its own where it requires them'
   const job = await aJob(api, company);
   await signIn(page, company.admin);
   await page.goto(`/adverts/${job._id}/edit`);
-  await page.getByRole('combobox', { name: 'Egenskaper', exact: true }).fill(trait);
+  const traits = page.getByRole('combobox', { name: 'Egenskaper', exact: true });
+  // Brings it into view: the options of a field out of view are hidden.
+  await traits.click();
+  await traits.fill(trait);
   await page.getByRole('option', { name: `Lägg till ”${trait}” som egen egenskap` }).click();
   const experience = page.getByRole('combobox', { name: 'Erfarenhet', exact: true });
-  // Brings it into view: the options of a field out of view are hidden.
   await experience.click();
   await experience.fill(profession);
   await page.getByRole('option', { name: `Lägg till ”${profession}” som eget yrke` }).click();
