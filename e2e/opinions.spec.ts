@@ -73,7 +73,7 @@ test('a colleague who is asked judges the candidate on a phone, without logging 
   await popup.getByText('Snitt 4 (1 betyg)').click();
   await expect(popup.getByRole('img', { name: 'Betyg: 4 av 5' })).toBeVisible();
   await popup.getByRole('tab', { name: 'Historik' }).click();
-  await expect(popup.getByText('Fick ett omdöme, svarat från mejlet')).toBeVisible();
+  await expect(popup.getByText('Fick ett omdöme via mejl')).toBeVisible();
   await chooseRareAct(popup, 'Be om omdöme');
   await expect(question.getByText(/^Omdöme · svarade \d{4}-\d\d-\d\d$/)).toBeVisible();
 

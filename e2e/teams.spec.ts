@@ -160,7 +160,9 @@ test('an observer reads the board, and is offered nothing that an observer may n
   await expect(team).toContainText('Den som är ansvarig för jobbet, eller en admin, kan ge dig rätten.');
   await team.getByRole('link', { name: 'Vem får göra vad?' }).click();
   const table = page.getByRole('region', { name: 'Roller och rättigheter' });
-  await expect(table.getByRole('row', { name: /^Flytta ansökningar/ })).toHaveText(/Flytta ansökningar/);
+  const moving = table.getByRole('row', { name: /^Flytta ansökningar/ });
+  await expect(moving.getByRole('img', { name: 'Får', exact: true })).toHaveCount(2);
+  await expect(moving.getByRole('img', { name: 'Kan få' })).toHaveCount(1);
   await expectAccessibleAtAnyWidth(page);
 });
 

@@ -39,10 +39,10 @@ test('an admin sees Platsa as a limited member sees it, in a window of its own w
   await popup.getByRole('textbox', { name: 'Skriv en kommentar' }).fill('Ring upp');
   expected.push(/403/);
   await popup.getByRole('button', { name: 'Kommentera' }).click();
-  await expect(view.getByText('Du ser Platsa som en kollega. Inget kan ändras här.')).toBeVisible();
+  await expect(view.getByText('Du ser Platsa som en kollega ser det. Här kan du inte ändra något.')).toBeVisible();
 
   await view.goto('/settings/general');
-  await expect(view.getByText('Ylva Strand ser och ändrar sitt konto här, men ingen annan.')).toBeVisible();
+  await expect(view.getByText('Bara Ylva Strand ser och ändrar sitt konto här.')).toBeVisible();
   await expect(view.getByRole('link', { name: 'Aviseringar' })).toHaveCount(0);
   await banner.getByRole('button', { name: 'Avsluta' }).click();
   await expect(view.getByRole('button', { name: 'Visa som Ylva Strand' })).toBeVisible();

@@ -47,12 +47,12 @@ export const jobRightNames: Record<JobRight, string> = {
   seeJudgements: 'se andras kommentarer och betyg',
   comment: 'kommentera',
   rate: 'betygsätta',
-  message: 'skriva till kandidater',
-  book: 'föreslå tider för intervju',
+  message: 'skriva till kandidater och beställa tjänster',
+  book: 'föreslå tider för intervju, välja intervjuare och be om omdömen',
   move: 'flytta ansökningar',
-  decline: 'tacka nej',
+  decline: 'tacka nej och ta bort ansökningar',
   editJob: 'ändra annonsen och tavlan',
-  publish: 'publicera och avsluta annonsen',
+  publish: 'publicera, avsluta och ta bort annonsen',
   manageTeam: 'välja team och dela med utomstående',
 };
 

@@ -79,8 +79,8 @@ export function registerEvents(app: FastifyInstance, ctx: Context): void {
     };
     const leaveUser = ctx.live.subscribe(`user:${actor.userId}`, (event) => {
       if (event.type === 'session') void refreshSession(event);
-      // A reader's session gets no other events of the account.
-      else if (!actor.reads) write(event);
+      // A reader's session gets no other events of the account, and who looks as the member none of other companies.
+      else if (!actor.reads && !actor.viewedBy) write(event);
     });
     // The session ends with the viewer's role too.
     const leaveViewer =

@@ -40,7 +40,7 @@ export function callerId({ userId, viewedBy }: Actor): string {
   return viewedBy?.userId ?? userId;
 }
 
-export const nothingChangesHere = 'Du ser Platsa som en kollega. Inget kan ändras här.';
+export const nothingChangesHere = 'Du ser Platsa som en kollega ser det. Här kan du inte ändra något.';
 
 /**
  * `hidden`: answered as if the row did not exist. `forbidden`: the actor may see the row but not do this.

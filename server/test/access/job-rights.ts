@@ -4,7 +4,8 @@ import type { Expectation } from './expectation.ts';
 
 /**
  * Who in a company may make a call, where its jobs are for their teams: full members, limited ones too, or on the job who
- * sees it and has these rights. `bankProfile`: a profile of the candidate bank, which is all full members'. `personOfHiddenJob`: somebody whom the company knows by a confidential job alone. `oneApplication`: also interviewers whom the application is assigned to.
+ * sees it and has these rights. `bankProfile`: a profile of the candidate bank, which is all full members'. `personOfHiddenJob`: somebody whom the company knows by a confidential job alone. `fullMembersOnJob`: no
+ * limited member, whatever the role in the team. `personInBank`: who has applied to the confidential job, too. `oneApplication`: also interviewers whom the application is assigned to.
  */
 export type MemberRule =
   | 'admins'
@@ -12,6 +13,8 @@ export type MemberRule =
   | 'allMembers'
   | 'bankProfile'
   | 'personOfHiddenJob'
+  | 'fullMembersOnJob'
+  | 'personInBank'
   | { job: readonly JobRight[] }
   | { oneApplication: readonly JobRight[] };
 
@@ -25,7 +28,7 @@ const aboutJobs: Record<string, MemberRule> = {
   updateJob: job('editJob'),
   deleteJob: job('publish'),
   extendJob: job('publish'),
-  duplicateJob: job('editJob'),
+  duplicateJob: 'fullMembersOnJob',
   resendAgencyAd: job('publish'),
   listJobLinks: job('editJob'),
   createJobLink: job('editJob'),
@@ -95,7 +98,12 @@ const aboutJobs: Record<string, MemberRule> = {
   listProposedTimes: applicants(),
   downloadProposedTime: applicants(),
   // Others
+  getPersonRecord: 'personInBank',
   askToJoin: 'personOfHiddenJob',
+  mergePerson: 'personOfHiddenJob',
+  undoMerge: 'personOfHiddenJob',
+  comparePeople: 'personOfHiddenJob',
+  markDifferent: 'personOfHiddenJob',
   placeCandidates: 'bankProfile',
   removePlacedCandidates: 'bankProfile',
   getJobFollowing: applicants(),

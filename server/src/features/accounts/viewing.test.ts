@@ -190,7 +190,7 @@ describe('a view', () => {
       expect([name, answer.statusCode, answer.json().error.userFriendlyMessage]).toEqual([
         name,
         403,
-        'Du ser Platsa som en kollega. Inget kan ändras här.',
+        'Du ser Platsa som en kollega ser det. Här kan du inte ändra något.',
       ]);
     }
   });

@@ -8,7 +8,7 @@ export { applicationView, getEarlierApplication, insertApplications } from './in
 export { listApplicationsOfPerson } from './list-other-applications.ts';
 export { listIdsOfPerson } from './merged-persons.ts';
 export { moveApplicationsTo, moveConversationsTo } from './move-applications.ts';
-export { isHiddenFrom, isKnownTo, requireKnownPerson } from './person-access.ts';
+export { isHiddenFrom, isKnownTo, requireKnownPerson, requireNotHidden } from './person-access.ts';
 export {
   countGone,
   findApplicant,

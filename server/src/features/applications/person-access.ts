@@ -6,13 +6,15 @@ import { hasRightOn, type JobViewer } from '../boards/index.ts';
 
 /**
  * Whether the viewer knows a person: by an application to an unlocked job on which the viewer has the right, or from the
- * candidate bank, which is the whole company's.
+ * candidate bank, which is all full members'.
  */
 export function isKnownTo(viewer: JobViewer, personId: RawBuilder<unknown>, right: JobRight = 'seeApplicants') {
+  const isKept =
+    viewer.role === 'limited' ? sql`false` : sql`EXISTS (SELECT FROM candidates kept WHERE kept.application_id = a.id)`;
   return sql<SqlBool>`EXISTS (
     SELECT FROM applicants a JOIN jobs j ON j.id = a.job_id
     WHERE a.person_id = ${personId} AND a.company_id = ${viewer.companyId} AND j.unlocked AND a.anonymised_at IS NULL
-      AND (${hasRightOn(viewer, right, 'j')} OR EXISTS (SELECT FROM candidates kept WHERE kept.application_id = a.id)))`;
+      AND (${hasRightOn(viewer, right, 'j')} OR ${isKept}))`;
 }
 
 /**
@@ -35,4 +37,15 @@ export async function requireKnownPerson(db: Db, viewer: JobViewer, personId: st
     .where(isKnownTo(viewer, sql.ref('persons.id')))
     .executeTakeFirst();
   if (!known) throw new ApiError('notFound');
+}
+
+/** Answers notFound for a person of whom the viewer sees nothing, in lists that have persons without an application too. */
+export async function requireNotHidden(db: Db, viewer: JobViewer, personId: string): Promise<void> {
+  const seen = await db
+    .selectFrom('persons')
+    .select('id')
+    .where('id', '=', personId)
+    .where(sql<SqlBool>`NOT ${isHiddenFrom(viewer, sql.ref('persons.id'))}`)
+    .executeTakeFirst();
+  if (!seen) throw new ApiError('notFound');
 }

@@ -4,13 +4,14 @@ import type { Tx } from '../../db/database.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { record } from '../../events/record.ts';
 import { ApiError } from '../../http/api-error.ts';
+import { allOf, memberOf } from '../../http/policy.ts';
 import { route } from '../../http/route.ts';
 import { dayInStockholm } from '../../platform/stockholm-time.ts';
 import { insertApplications, lockJobSeekers } from '../applications/index.ts';
 import { handleApplicants, lockBoards, refreshBoards } from '../boards/index.ts';
 import { shareLockJob } from '../jobs/index.ts';
 import { listCandidatesById } from './candidate-queries.ts';
-import { findTarget, takesCandidates } from './target-queries.ts';
+import { findTarget, type PlacementTarget, takesCandidates } from './target-queries.ts';
 
 const fromBank = { sourceChannel: 'bank', sourceDetail: null, sourceLinkId: null } as const;
 
@@ -25,7 +26,7 @@ interface Placement {
 
 export const placeCandidatesRoute = route(placeCandidates, {
   subject: ({ ctx, input }) => findTarget(ctx.db, input.jobId),
-  policy: handleApplicants('move'),
+  policy: allOf<PlacementTarget>(memberOf, handleApplicants('move')),
   async handle({ ctx, input, actor, subject: { companyId, boardId } }) {
     const { jobId, _workflowColumn: columnId } = input;
     const ids = [...new Set(input._applicants)];

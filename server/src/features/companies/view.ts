@@ -113,7 +113,14 @@ export function asLimitedSees(company: Company): Company {
   return {
     ...company,
     members: company.members.map(nameOnly),
-    ...{ waitingMembers: [], leaving: null, adminPhoneNumber: '', billingCompany: '', billingCorporateNumber: '' },
+    ...{
+      waitingMembers: [],
+      leaving: null,
+      adminEmail: '',
+      adminPhoneNumber: '',
+      billingCompany: '',
+      billingCorporateNumber: '',
+    },
     ...{ billingReference: '', billingEmail: '', billingStreet: '', billingZip: '', _billingCity: null },
   };
 }

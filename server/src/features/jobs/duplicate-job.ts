@@ -6,13 +6,13 @@ import type { Tx } from '../../db/database.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { record } from '../../events/record.ts';
 import { ApiError } from '../../http/api-error.ts';
-import { mayOnJob } from '../../http/policy.ts';
+import { allOf, authorize, mayOnJob, memberOf } from '../../http/policy.ts';
 import { route } from '../../http/route.ts';
 import { accessOfNewJob } from '../billing/index.ts';
 import { createBoard, lockBoardsShowing } from '../boards/index.ts';
 import type { ValidJob } from './check-job.ts';
 import { shareLockJob } from './lock-job.ts';
-import { jobSubject } from './policy.ts';
+import { type JobSubject, jobSubject } from './policy.ts';
 import { findJob, getJob } from './queries.ts';
 import { listRequirements } from './requirements.ts';
 import { insertJob, replaceRequirements, toFields } from './store-job.ts';
@@ -20,8 +20,11 @@ import { loadJob } from './view.ts';
 
 export const duplicateJobRoute = route(duplicateJob, {
   subject: async ({ ctx, input }) => jobSubject(await findJob(ctx.db, input.jobId), ctx.now()),
-  policy: mayOnJob('editJob'),
-  async handle({ ctx, input: { jobId: originalId, withApplicants }, actor, subject: { companyId, today } }) {
+  policy: allOf<JobSubject>(memberOf, mayOnJob('editJob')),
+  async handle({ ctx, input: { jobId: originalId, withApplicants }, actor, subject }) {
+    // Who makes the copy answers for it, and so for the applications in it.
+    if (withApplicants) authorize(mayOnJob('manageTeam'), actor, subject);
+    const { companyId, today } = subject;
     const job = await inTransaction(ctx, async (tx) => {
       const access = await accessOfNewJob(tx, companyId, today);
       await shareLockJob(tx, originalId);

@@ -82,11 +82,26 @@ test('a member outside of a confidential job reads the public advert alone, and 
 
 test('the copy of a confidential job is confidential, for the one who made it', async () => {
   const made = await aConfidentialJob();
-  const recruiter = await inTeam(made, 'recruiter');
-  const { job: copy } = await platsa.must(duplicateJob, { jobId: made.job._id, withApplicants: true }, recruiter);
+  const job = { companyId: made.companyId, jobId: made.job._id };
+  const recruiter = await aTeamMember(platsa, job, 'recruiter', { member: 'user' });
+  const { job: copy } = await platsa.must(duplicateJob, { jobId: made.job._id }, recruiter);
   expect(await platsa.must(getJobTeam, { jobId: copy._id }, recruiter)).toMatchObject({ confidential: true });
   const outside = await aMember(platsa, made.companyId);
   expect((await platsa.call(getJob, { jobId: copy._id }, outside)).error?.name).toBe('notFound');
+});
+
+test('a copy gives its maker no applications that the maker does not answer for already', async () => {
+  const made = await aConfidentialJob();
+  const job = { companyId: made.companyId, jobId: made.job._id };
+  const copy = { jobId: made.job._id, withApplicants: true };
+  for (const [role, member, status] of [
+    ['recruiter', 'user', 403],
+    ['owner', 'user', 200],
+    ['owner', 'limited', 403],
+  ] as const) {
+    const maker = await aTeamMember(platsa, job, role, { member });
+    expect([role, member, (await platsa.call(duplicateJob, copy, maker)).status]).toEqual([role, member, status]);
+  }
 });
 
 test('who made a job and is not in its team any more does not come back by sending it again', async () => {

@@ -6,6 +6,7 @@ import type { Tx } from '../../db/database.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { record } from '../../events/record.ts';
 import { ApiError, invalidField } from '../../http/api-error.ts';
+import { withJobAccess } from '../../http/job-access.ts';
 import { authorize, confirmed, mayOnJob } from '../../http/policy.ts';
 import { route } from '../../http/route.ts';
 import { dayInStockholm } from '../../platform/stockholm-time.ts';
@@ -31,7 +32,8 @@ export const updateJobRoute = route(updateJob, {
       if (_responsible) await requireMember(tx, companyId, _responsible);
       if (!(await lockJob(tx, jobId))) throw new ApiError('notFound');
       const before = await getJob(tx, jobId);
-      authorize(mayOnJob(...listFurtherRights(input, before)), actor, subject);
+      const rights = listFurtherRights(input, before);
+      authorize(mayOnJob('editJob', ...rights), await withJobAccess(tx, actor, subject), subject);
       const current = jobStatus[before.status];
       const status = newStatus ?? current;
       requireTransition(current, status);
@@ -56,7 +58,7 @@ type JobUpdate = ParsedInputOf<typeof updateJob>;
 
 /** The rights that a change takes besides `editJob`. Forms send the whole job, so only what differs counts. */
 function listFurtherRights(
-  { status, outcome, _responsible, startDate, endDate }: JobUpdate,
+  { status, outcome, _responsible, startDate, endDate, publishToAf }: JobUpdate,
   before: JobRow,
 ): JobRight[] {
   const differs = <T>(sent: T | undefined, stored: T) => sent !== undefined && sent !== stored;
@@ -64,8 +66,8 @@ function listFurtherRights(
   const publishes =
     differs(status, jobStatus[before.status]) ||
     differs(outcome, before.outcome) ||
-    // The dates of a published advert decide when it is up.
-    (before.status === 'active' && movesDates);
+    // The dates of a published advert decide when it is up, and this field whether the agency shows it.
+    (before.status === 'active' && (movesDates || differs(publishToAf, before.publishToAf)));
   return [
     ...(publishes ? (['publish'] as const) : []),
     ...(differs(_responsible, before.responsibleId ?? undefined) ? (['manageTeam'] as const) : []),

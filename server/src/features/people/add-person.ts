@@ -38,7 +38,7 @@ async function addToCompany(
   const { companyId, _id: personId = newId(), firstName, lastName, email, phoneNumber, source } = input;
   const by = adder.userId;
   await lockCompany(tx, companyId);
-  const earlier = await findAdded(tx, input);
+  const earlier = await findAdded(tx, input, by);
   if (earlier) return { ...addedPersonView(earlier), placed: placedView(earlier) };
   const known = email ? await findKnownPerson(tx, adder, email) : undefined;
   if (known) return knownPersonView(known);
@@ -70,7 +70,7 @@ const placedView = ({ applicationId, boardId }: { applicationId: string; boardId
 });
 
 /** The person whom the first attempt of a retried call has added. */
-async function findAdded(tx: Tx, { companyId, _id }: AddInput) {
+async function findAdded(tx: Tx, { companyId, _id }: AddInput, addedBy: string) {
   if (!_id) return undefined;
   return tx
     .selectFrom('addedPersons')
@@ -81,6 +81,7 @@ async function findAdded(tx: Tx, { companyId, _id }: AddInput) {
     .select(['applicants.id as applicationId', 'boards.id as boardId'])
     .where('addedPersons.personId', '=', _id)
     .where('addedPersons.companyId', '=', companyId)
+    .where('addedPersons.addedBy', '=', addedBy)
     .orderBy('applicants.createdAt')
     .executeTakeFirst();
 }

@@ -11,8 +11,9 @@ export const comparePeopleRoute = route(comparePeople, {
   policy: memberOf,
   async handle({ ctx, actor, input: { companyId, personId, other } }) {
     if (personId === other) throw invalidField('other', 'Välj två olika personer');
-    await requireMergeable(ctx.db, { companyId, personIds: [personId, other] });
-    const people = await listPeople(ctx.db, getJobViewer(actor, companyId), [personId, other]);
+    const viewer = getJobViewer(actor, companyId);
+    await requireMergeable(ctx.db, { viewer, personIds: [personId, other] });
+    const people = await listPeople(ctx.db, viewer, [personId, other]);
     const [first, second] = [people.get(personId), people.get(other)];
     if (!first || !second) throw new ApiError('notFound');
     return [first, second] satisfies [unknown, unknown];

@@ -8,7 +8,8 @@ import { ApiError } from '../../http/api-error.ts';
 import { memberOf } from '../../http/policy.ts';
 import { route } from '../../http/route.ts';
 import { type ErasedBy, journalChanges } from '../../platform/journal/journal.ts';
-import { deleteApplications, deletePerson, listIdsOfPerson } from '../applications/index.ts';
+import { deleteApplications, deletePerson, isKnownTo, listIdsOfPerson } from '../applications/index.ts';
+import { getJobViewer, hasRightOn, type JobViewer } from '../boards/index.ts';
 import { isSeenBy } from './queries.ts';
 
 export const erasePersonRoute = route(erasePerson, {
@@ -19,6 +20,7 @@ export const erasePersonRoute = route(erasePerson, {
   policy: memberOf,
   async handle({ ctx, actor, subject: { id, companyId, hasAccount } }) {
     const by = { event: 'applicant.deleted', userId: actor.userId } as const;
+    await requireMayErase(ctx.db, getJobViewer(actor, companyId), id);
     const erased = await inTransaction(ctx, (tx) =>
       hasAccount ? forgetJobSeeker(ctx, tx, { companyId, personId: id }, by) : forgetPerson(ctx, tx, id, by),
     );
@@ -35,6 +37,20 @@ async function findSeenPerson(db: Db, companyId: string, personId: string) {
   );
   return rows[0];
 }
+
+/** All of the person's applications go, so the right to decline is needed on the job of each. */
+async function requireMayErase(db: Db, viewer: JobViewer, personId: string): Promise<void> {
+  if (viewer.role === 'admin') return;
+  const { rows } = await sql<{ isKnown: boolean; mayErase: boolean }>`
+    SELECT ${isKnownTo(viewer, sql`p.id`)} AS is_known, NOT EXISTS (
+      SELECT FROM applicants a JOIN jobs j ON j.id = a.job_id
+      WHERE a.person_id = p.id AND a.company_id = ${viewer.companyId} AND NOT ${hasRightOn(viewer, 'decline', 'j')}) AS may_erase
+    FROM persons p WHERE p.id = ${personId}`.execute(db);
+  if (!rows[0]?.isKnown) throw new ApiError('notFound');
+  if (!rows[0].mayErase) throw new ApiError('forbidden', { userFriendlyMessage: askAnAdmin });
+}
+
+const askAnAdmin = 'Du får inte ta bort alla personens ansökningar. Be en admin radera personen.';
 
 /** Deletes what the company has of a job seeker with an account. The account, and what other companies have, stays. */
 async function forgetJobSeeker(

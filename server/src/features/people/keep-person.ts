@@ -10,6 +10,7 @@ import { route } from '../../http/route.ts';
 import type { MailContent } from '../../platform/mail/mail-content.ts';
 import { brandSender } from '../../platform/mail/send-mail.ts';
 import { findConsent, lockProfileOfApplication, sendNotice, storePlaceInBank } from '../applications/index.ts';
+import { getJobViewer, hasRightOn, type JobViewer } from '../boards/index.ts';
 
 const daysBetweenQuestions = 30;
 
@@ -23,6 +24,7 @@ export const keepPersonRoute = route(keepPerson, {
   async handle({ ctx, actor, input: { personId }, subject: { companyId, newest } }) {
     const by = actor.userId;
     const person = { ...newest, companyId, personId };
+    await requireMayKeep(ctx.db, getJobViewer(actor, companyId), newest.jobId);
     return inTransaction(ctx, async (tx) => {
       await lockProfileOfApplication(tx, person.applicationId);
       if (await findConsent(tx, person)) return { outcome: 'kept' as const };
@@ -66,6 +68,18 @@ async function findNewestApplication(db: Db, companyId: string, personId: string
     WHERE a.person_id = ${personId} AND a.company_id = ${companyId} AND j.unlocked AND a.anonymised_at IS NULL
       AND NOT a.from_bank ORDER BY a.created_at DESC, a.id DESC LIMIT 1`.execute(db);
   return rows[0];
+}
+
+/** Keeping somebody opens their contact data to all full members, or asks them by mail. */
+async function requireMayKeep(db: Db, viewer: JobViewer, jobId: string): Promise<void> {
+  const job = await db
+    .selectFrom('jobs')
+    .select('id')
+    .where('id', '=', jobId)
+    .where(hasRightOn(viewer, 'message'))
+    .where(hasRightOn(viewer, 'seeContact'))
+    .executeTakeFirst();
+  if (!job) throw new ApiError('notFound');
 }
 
 async function askToStay(ctx: Context, tx: Tx, person: KeptPerson, by: string): Promise<void> {

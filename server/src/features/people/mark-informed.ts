@@ -4,6 +4,8 @@ import { inTransaction } from '../../db/transaction.ts';
 import { record } from '../../events/record.ts';
 import { memberOf } from '../../http/policy.ts';
 import { route } from '../../http/route.ts';
+import { requireNotHidden } from '../applications/index.ts';
+import { getJobViewer } from '../boards/index.ts';
 
 /** A member has told the person. Repeating it changes nothing: the first time stays. */
 export const markInformedRoute = route(markInformed, {
@@ -16,6 +18,7 @@ export const markInformedRoute = route(markInformed, {
       .executeTakeFirst(),
   policy: memberOf,
   async handle({ ctx, actor, subject: { companyId, personId } }) {
+    await requireNotHidden(ctx.db, getJobViewer(actor, companyId), personId);
     await inTransaction(ctx, async (tx) => {
       const told = await tx
         .updateTable('addedPersons')

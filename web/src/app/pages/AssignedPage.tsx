@@ -35,7 +35,7 @@ export function AssignedPage() {
         empty={
           <EmptyState
             illustration={<PeopleIllustration />}
-            title="Ingen kandidat är din än"
+            title="Du har inga kandidater än"
             text="Här visas de kandidater som du ska träffa som intervjuare. Den som sköter rekryteringen väljer vilka."
           />
         }

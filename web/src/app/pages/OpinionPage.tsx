@@ -38,7 +38,7 @@ function LinkEnded() {
   return (
     <EntryCard
       title="Länken gäller inte längre"
-      lead={`En länk gäller i ${opinionDays} dagar, så länge du ser kandidaten i Platsa. Frågan kan ha tagits tillbaka, eller ansökan. Logga in för att läsa och svara där.`}
+      lead={`En länk gäller i ${opinionDays} dagar, så länge du ser kandidaten i Platsa. Frågan eller ansökan kan också ha tagits tillbaka. Ser du fortfarande kandidaten kan du logga in och svara där.`}
     >
       <WayIn />
     </EntryCard>

@@ -38,8 +38,8 @@ export function TeamHelpPage() {
         <Card title="Vem ser ett jobb">
           <ul className={styles.rules}>
             <li>Admins ser alla jobb och får göra allt i dem.</li>
-            <li>Ett vanligt jobb ser alla användare. De får göra allt i det, vilken roll de än har i teamet.</li>
-            <li>Ett konfidentiellt jobb ser bara teamet. Då gäller rollerna i tabellen.</li>
+            <li>Alla användare ser ett vanligt jobb och får göra allt i det, vilken roll de än har i teamet.</li>
+            <li>Bara teamet och admins ser ett konfidentiellt jobb. Då gäller rollerna i tabellen.</li>
             <li>Begränsade användare ser bara jobb där de är med i teamet. För dem gäller rollerna alltid.</li>
             <li>En admin kan välja att alla företagets jobb bara är för sina team.</li>
           </ul>
@@ -66,13 +66,14 @@ export function TeamHelpPage() {
         <Card title="Vem kan ge rättigheter">
           <ul className={styles.rules}>
             <li>
-              Teamet väljs av den som är ansvarig för jobbet, eller av en admin, med knappen Team på jobbets sida.
+              Teamet väljs med knappen Team på jobbets sida: i ett vanligt jobb av alla användare, annars av den som är
+              ansvarig för jobbet eller av en admin.
             </li>
             <li>
               Vilka kandidater en intervjuare träffar väljer den som får föreslå tider för intervju, i kandidatens
               ansökan.
             </li>
-            <li>Varje ändring syns i säkerhetsloggen.</li>
+            <li>Ändringar i teamet syns i säkerhetsloggen.</li>
           </ul>
         </Card>
       </div>

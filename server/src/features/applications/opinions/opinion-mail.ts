@@ -1,4 +1,4 @@
-import { type OpinionKind, opinionDays } from '@platsa/contract/applications/opinion-forms';
+import type { OpinionKind } from '@platsa/contract/applications/opinion-forms';
 import type { Context } from '../../../context.ts';
 import type { Db } from '../../../db/database.ts';
 import { type MailContent, secretPlace } from '../../../platform/mail/mail-content.ts';
@@ -35,7 +35,7 @@ export function opinionMail(
         ? `${asker} vill veta om ni ska gå vidare med en kandidat till ${title}. Läs om kandidaten och svara ja eller nej.`
         : `${asker} vill veta vad du tycker om en kandidat till ${title}. Läs om kandidaten, sätt ett betyg och skriv gärna varför.`,
       ...(text ? [text] : []),
-      `Du behöver inte logga in. Länken är din egen, kan användas en gång och gäller i ${opinionDays} dagar, till ${dayInStockholm(expiresAt)}. Skicka den inte vidare.`,
+      `Du behöver inte logga in. Länken är din egen. Svara senast ${dayInStockholm(expiresAt)}, det går en gång. Skicka den inte vidare.`,
     ],
     action: { label: 'Läs och svara', url: `${ctx.publicUrl}/opinions/${secretPlace}` },
     sender: brandSender(ctx, { name: brandName, logoId }),

@@ -114,7 +114,9 @@ const byTags: Finding = async (db, { viewer, text, limit }) => {
 const byWords: Finding = async (db, { viewer, text, limit }) => {
   const { companyId } = viewer;
   if (splitTypedWords(text).length < 2) return [];
-  const conditions = hasWords(sql`person_id`, text, { companyId, among: peopleOfCompany(companyId) });
+  // Somebody could find out an address that they may not see, letter by letter.
+  const people = { companyId, among: peopleOfCompany(companyId), hidesContact: viewer.role !== 'admin' };
+  const conditions = hasWords(sql`person_id`, text, people);
   const rows = await findPeopleWhere(db, { viewer, limit, isFound: sql.join(conditions, sql` AND `) });
   return rows.map(({ personId }) => ({ personId, match: { by: 'words', text } }));
 };

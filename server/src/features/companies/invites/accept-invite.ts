@@ -32,7 +32,7 @@ export const acceptInviteRoute = route(acceptInvite, {
       await markAnswered(tx, invite, { acceptedAt: now });
       await confirmAddress(tx, userId, now);
       await addMember(ctx, tx, { companyId, userId, role: invite.role });
-      await joinTeams(ctx, tx, { companyId, userId, inviteId: invite.id });
+      await joinTeams(ctx, tx, { companyId, userId, inviteId: invite.id, invitedBy: invite.invitedBy });
       await record(ctx, tx, {
         type: 'companyuser.joined',
         companyId,
@@ -67,11 +67,18 @@ async function confirmAddress(tx: Tx, userId: string, now: Date): Promise<void> 
     .execute();
 }
 
-/** The teams that the invite was to. */
+interface InvitedMember {
+  companyId: string;
+  userId: string;
+  inviteId: string;
+  invitedBy: string | null;
+}
+
+/** Adds the new member to the teams that the invite was to. */
 async function joinTeams(
   ctx: Context,
   tx: Tx,
-  { companyId, userId, inviteId }: { companyId: string; userId: string; inviteId: string },
+  { companyId, userId, inviteId, invitedBy }: InvitedMember,
 ): Promise<void> {
   const places = await tx
     .selectFrom('invitePlaces')
@@ -84,7 +91,7 @@ async function joinTeams(
       .values({ jobId, companyId, userId, role, createdAt: ctx.now() })
       .onConflict((conflict) => conflict.doNothing())
       .execute();
-    await record(ctx, tx, { type: 'job.team.joined', companyId, by: userId, jobId, memberId: userId, role });
+    await record(ctx, tx, { type: 'job.team.joined', companyId, by: invitedBy, jobId, memberId: userId, role });
   }
 }
 

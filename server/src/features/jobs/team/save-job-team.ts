@@ -5,8 +5,8 @@ import type { Tx } from '../../../db/database.ts';
 import { inTransaction } from '../../../db/transaction.ts';
 import { record } from '../../../events/record.ts';
 import { ApiError, invalidField } from '../../../http/api-error.ts';
-import { findJobAccess } from '../../../http/job-access.ts';
-import { mayOnJob } from '../../../http/policy.ts';
+import { findJobAccess, withJobAccess } from '../../../http/job-access.ts';
+import { authorize, mayOnJob } from '../../../http/policy.ts';
 import { route } from '../../../http/route.ts';
 import { forgetUnseenApplications } from '../../boards/index.ts';
 import { lockJob } from '../lock-job.ts';
@@ -21,6 +21,8 @@ export const saveJobTeamRoute = route(saveJobTeam, {
     return inTransaction(ctx, async (tx) => {
       await requireMembers(tx, companyId, team);
       if (!(await lockJob(tx, jobId))) throw new ApiError('notFound');
+      // Somebody may have taken the right from the caller meanwhile.
+      authorize(mayOnJob('manageTeam'), await withJobAccess(tx, actor, subject), subject);
       const before = await listTeamRows(tx, jobId);
       await removeFromTeam(ctx, tx, job, before, team);
       for (const place of team) await putInTeam(ctx, tx, job, before, place);

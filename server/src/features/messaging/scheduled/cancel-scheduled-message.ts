@@ -1,3 +1,4 @@
+import type { JobRight } from '@platsa/contract/jobs/team';
 import { cancelScheduledMessage } from '@platsa/contract/messaging/scheduled-endpoints';
 import type { Tx } from '../../../db/database.ts';
 import { anyId } from '../../../db/ids.ts';
@@ -7,16 +8,22 @@ import { ApiError } from '../../../http/api-error.ts';
 import { route } from '../../../http/route.ts';
 import { lockCompanyApplications } from '../../applications/index.ts';
 import type { JobViewer } from '../../boards/index.ts';
-import { findUnseenRecipients, requireRightsOnRecipients } from '../recipient-rights.ts';
+import { findUnseenRecipients, requireRightsOnRecipients, rightsToSend } from '../recipient-rights.ts';
 import { listLeftPlaces, moveToLeftPlaces } from './decline-at-once.ts';
 import { findScheduledMessage, readScheduled } from './scheduled-queries.ts';
 
 export const cancelScheduledMessageRoute = route(cancelScheduledMessage, {
   subject: ({ ctx, input, actor }) => findScheduledMessage(ctx.db, input.scheduledMessageId, actor),
   policy: readScheduled,
-  async handle({ ctx, input, actor, subject: { id, companyId, viewer } }) {
+  async handle({ ctx, input, actor, subject: { id, companyId, declines, viewer } }) {
+    // A no that is cancelled moves its applications back.
+    const rights = rightsToSend({ decline: declines });
     await inTransaction(ctx, async (tx) => {
-      const { applicantIds, isWhole } = await chooseCancelled(tx, viewer, id, input._applicant);
+      const { applicantIds, isWhole } = await chooseCancelled(tx, viewer, {
+        messageId: id,
+        applicantId: input._applicant,
+        rights,
+      });
       await lockCompanyApplications(tx, companyId, applicantIds);
       const message = await tx
         .selectFrom('scheduledMessages')
@@ -45,14 +52,20 @@ export const cancelScheduledMessageRoute = route(cancelScheduledMessage, {
   },
 });
 
+interface Cancelling {
+  messageId: string;
+  applicantId: string | undefined;
+  rights: readonly JobRight[];
+}
+
 /** The recipient that was asked for, or all whom the canceller sees: the message still goes to the others. */
-async function chooseCancelled(tx: Tx, viewer: JobViewer, messageId: string, applicantId: string | undefined) {
+async function chooseCancelled(tx: Tx, viewer: JobViewer, { messageId, applicantId, rights }: Cancelling) {
   if (applicantId) {
-    await requireRightsOnRecipients(tx, viewer, [applicantId], ['message']);
+    await requireRightsOnRecipients(tx, viewer, [applicantId], rights);
     return { applicantIds: [applicantId], isWhole: false };
   }
   const all = await listRecipientIds(tx, messageId);
-  const unseen = await findUnseenRecipients(tx, viewer, all, ['message']);
+  const unseen = await findUnseenRecipients(tx, viewer, all, rights);
   return { applicantIds: all.filter((id) => !unseen.has(id)), isWhole: unseen.size === 0 };
 }
 

@@ -19,9 +19,9 @@ export const resumeScheduledMessageRoute = route(resumeScheduledMessage, {
   limits: [limits.scheduleMessage],
   subject: ({ ctx, input, actor }) => findScheduledMessage(ctx.db, input.scheduledMessageId, actor),
   policy: readScheduled,
-  async handle({ ctx, input, actor, subject: { id, companyId, channel, declines, viewer } }) {
+  async handle({ ctx, input, actor, subject: { id, companyId, channel, declines, proposal, viewer } }) {
     if (channel === 'email') authorize(confirmed, actor, null);
-    await requireRightsOnRecipients(ctx.db, viewer, input.applicants, rightsToSend({ decline: declines }));
+    await requireRightsOnRecipients(ctx.db, viewer, input.applicants, rightsToSend({ decline: declines, proposal }));
     return inTransaction(ctx, async (tx) => {
       await lockCompanyApplications(tx, companyId, input.applicants);
       const message = await lockMessage(tx, id);

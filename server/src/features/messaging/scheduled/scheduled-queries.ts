@@ -11,6 +11,11 @@ export async function findScheduledMessage(db: Db, id: string, actor: Actor) {
   const message = await db
     .selectFrom('scheduledMessages')
     .select(['id', 'companyId', 'channel', 'declines'])
+    .select(({ exists, selectFrom }) =>
+      exists(selectFrom('proposedTimes').select('proposedTimes.id').whereRef('messageId', '=', 'scheduledMessages.id'))
+        .$castTo<boolean>()
+        .as('proposal'),
+    )
     .where('id', '=', id)
     .executeTakeFirst();
   if (!message) return undefined;

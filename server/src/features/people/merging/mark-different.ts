@@ -8,10 +8,11 @@ import { record } from '../../../events/record.ts';
 import { ApiError, invalidField } from '../../../http/api-error.ts';
 import { memberOf } from '../../../http/policy.ts';
 import { route } from '../../../http/route.ts';
-import { isSeenBy } from '../queries.ts';
+import { isKnownTo } from '../../applications/index.ts';
+import { getJobViewer, type JobViewer } from '../../boards/index.ts';
 
 interface Decision {
-  companyId: string;
+  viewer: JobViewer;
   people: readonly [string, string];
   by: string;
 }
@@ -21,17 +22,18 @@ export const markDifferentRoute = route(markDifferent, {
   policy: memberOf,
   async handle({ ctx, actor, input: { companyId, people } }) {
     if (people[0] === people[1]) throw invalidField('people', 'Välj två olika personer');
-    const decision = { companyId, people, by: actor.userId };
+    const decision = { viewer: getJobViewer(actor, companyId), people, by: actor.userId };
     return { _different: await inTransaction(ctx, (tx) => storeDecision(ctx, tx, decision)) };
   },
 });
 
-async function storeDecision(ctx: Context, tx: Tx, { companyId, people, by }: Decision): Promise<string> {
+async function storeDecision(ctx: Context, tx: Tx, { viewer, people, by }: Decision): Promise<string> {
+  const { companyId } = viewer;
   const [personId, otherId] = people;
   // A merge that removes one of them waits, and takes the decision along.
   const { rows } = await sql`
     SELECT FROM persons p WHERE id = ${anyId(people)} AND (company_id = ${companyId} OR company_id IS NULL)
-      AND ${isSeenBy(companyId)} ORDER BY id FOR SHARE`.execute(tx);
+      AND ${isKnownTo(viewer, sql`p.id`)} ORDER BY id FOR SHARE`.execute(tx);
   if (rows.length < people.length) throw new ApiError('notFound');
   const stored = await tx
     .insertInto('differentPersons')

@@ -9,7 +9,7 @@ import { invalidField } from '../../../http/api-error.ts';
 import { memberOf } from '../../../http/policy.ts';
 import { route } from '../../../http/route.ts';
 import { moveApplicationsTo } from '../../applications/index.ts';
-import { refreshBoards } from '../../boards/index.ts';
+import { getJobViewer, type JobViewer, refreshBoards } from '../../boards/index.ts';
 import { type ApplicationOfPerson, absorbApplication, mergedEvent } from './absorb-application.ts';
 import { changeRows, type Merging, moveAll, moveRows, removeRows } from './changes.ts';
 import { keepLongerConsent } from './keep-longer-consent.ts';
@@ -31,14 +31,15 @@ export const mergePersonRoute = route(mergePerson, {
   async handle({ ctx, actor, input: { companyId, personId: keptId, from: fromId, fields } }) {
     if (keptId === fromId) throw invalidField('from', 'Välj två olika personer');
     const merge = { companyId, keptId, fromId, fields: new Set(fields), by: actor.userId };
-    return { _person: keptId, _merge: await inTransaction(ctx, (tx) => mergePersons(ctx, tx, merge)) };
+    const viewer = getJobViewer(actor, companyId);
+    return { _person: keptId, _merge: await inTransaction(ctx, (tx) => mergePersons(ctx, tx, merge, viewer)) };
   },
 });
 
-async function mergePersons(ctx: Context, tx: Tx, merge: MergeRequest): Promise<string> {
+async function mergePersons(ctx: Context, tx: Tx, merge: MergeRequest, viewer: JobViewer): Promise<string> {
   const { companyId, keptId, fromId, by } = merge;
   const { applications, boardIds } = await lockPersons(tx, [keptId, fromId]);
-  await requireMergeable(tx, { companyId, personIds: [keptId, fromId] });
+  await requireMergeable(tx, { viewer, personIds: [keptId, fromId] });
   const merging: Merging = { tx, steps: [] };
   await storeScores(merging, [keptId, fromId]);
   await keepLongerConsent(merging, { companyId, personIds: [keptId, fromId] });

@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import type { Db, Tx } from '../../../db/database.ts';
 import { anyId } from '../../../db/ids.ts';
 import { ApiError } from '../../../http/api-error.ts';
-import { lockBoardsShowing } from '../../boards/index.ts';
-import { isSeenBy } from '../queries.ts';
+import { isKnownTo } from '../../applications/index.ts';
+import { type JobViewer, lockBoardsShowing } from '../../boards/index.ts';
 import type { ApplicationOfPerson } from './absorb-application.ts';
 
 /** Locks persons with their profiles, boards, applications and conversations, in this order. Nobody applies meanwhile. */
@@ -24,16 +24,16 @@ export async function lockPersons(
   return { applications, boardIds };
 }
 
-/** Both are persons whom the company alone knows, and may see. */
+/** Both are persons whom the company alone knows, and with whose contact data the viewer works. */
 export async function requireMergeable(
   tx: Db,
-  { companyId, personIds }: { companyId: string; personIds: readonly string[] },
+  { viewer, personIds }: { viewer: JobViewer; personIds: readonly string[] },
 ): Promise<void> {
+  const { companyId } = viewer;
+  const isKnown = isKnownTo(viewer, sql`p.id`, 'seeContact');
   const { rows } = await sql<{ hasAccount: boolean; isMergeable: boolean }>`
-    SELECT p.company_id IS NULL AS has_account, p.company_id = ${companyId} AND ${isSeenBy(companyId)} AS is_mergeable
-    FROM persons p WHERE p.id = ${anyId(personIds)} AND (p.company_id = ${companyId} OR EXISTS (
-      SELECT FROM applicants a JOIN jobs j ON j.id = a.job_id
-      WHERE a.person_id = p.id AND a.company_id = ${companyId} AND j.unlocked))`.execute(tx);
+    SELECT p.company_id IS NULL AS has_account, p.company_id = ${companyId} AND ${isKnown} AS is_mergeable
+    FROM persons p WHERE p.id = ${anyId(personIds)} AND (p.company_id = ${companyId} OR ${isKnown})`.execute(tx);
   if (rows.length < personIds.length) {
     if (await isAnyMerged(tx, { companyId, personIds })) {
       throw new ApiError('conflict', { userFriendlyMessage: 'En av dem är redan ihopslagen med någon.' });

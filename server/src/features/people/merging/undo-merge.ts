@@ -8,8 +8,8 @@ import { record } from '../../../events/record.ts';
 import { ApiError } from '../../../http/api-error.ts';
 import { memberOf } from '../../../http/policy.ts';
 import { route } from '../../../http/route.ts';
-import { moveApplicationsTo, moveConversationsTo } from '../../applications/index.ts';
-import { refreshBoards } from '../../boards/index.ts';
+import { moveApplicationsTo, moveConversationsTo, requireNotHidden } from '../../applications/index.ts';
+import { getJobViewer, refreshBoards } from '../../boards/index.ts';
 import { separateMessages } from './absorb-application.ts';
 import { changeBack, insertAgain, type MergeStep, moveRowsBack } from './changes.ts';
 import { isLatest, lockPersons } from './queries.ts';
@@ -25,6 +25,7 @@ export const undoMergeRoute = route(undoMerge, {
   },
   policy: memberOf,
   async handle({ ctx, actor, subject }) {
+    await requireNotHidden(ctx.db, getJobViewer(actor, subject.companyId), subject.keptId);
     await inTransaction(ctx, (tx) => takeMergeBack(ctx, tx, { ...subject, by: actor.userId }));
     return { _person: subject.fromId };
   },

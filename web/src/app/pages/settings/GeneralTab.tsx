@@ -131,7 +131,7 @@ export function GeneralTab() {
       ) : null}
       {viewing ? (
         <Card title="Kontot">
-          <Text>{fullName(user)} ser och ändrar sitt konto här, men ingen annan.</Text>
+          <Text>Bara {fullName(user)} ser och ändrar sitt konto här.</Text>
         </Card>
       ) : (
         <OwnAccount user={user} />

@@ -37,6 +37,7 @@ export function UsersTab() {
   const { user } = useSignedIn();
   const { _id: companyId, name } = useCompany();
   const query = useQuery(companyQuery(companyId));
+  const { data: jobs = [] } = useQuery(jobList(companyId));
   const { leaving = null, waitingMembers: waiting = [] } = query.data?.company ?? {};
   return (
     <Stack gap="lg" key={companyId}>
@@ -76,7 +77,7 @@ export function UsersTab() {
           </>
         }
       >
-        <InviteForm companyId={companyId} jobs={useQuery(jobList(companyId)).data ?? []} />
+        <InviteForm companyId={companyId} jobs={jobs} />
       </Card>
       <Card title="Inbjudningar" lead="De som inte har gått med än.">
         <QueryList

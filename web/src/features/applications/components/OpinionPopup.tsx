@@ -76,7 +76,7 @@ function QuestionForm({ applicant, known, onClose }: OpinionPopupProps & { known
     <FormPopup form={form} title={title} submitLabel="Mejla frågan" onClose={onClose}>
       <p className={styles.lead}>
         De får en länk som visar {fullName(applicant._user)} och ingen annan kandidat. Där svarar de utan att logga in.
-        Länken gäller en gång, i {opinionDays} dagar.
+        Länken gäller i {opinionDays} dagar, för ett svar.
       </p>
       <Checkbox.Group
         {...users}

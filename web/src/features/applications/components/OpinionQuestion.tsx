@@ -66,7 +66,7 @@ export function OpinionQuestion({ opinion, token }: OpinionQuestionProps) {
         <OpinionCandidate candidate={candidate} />
       </Card>
       <div ref={answer} className={styles.answer}>
-        <Card title="Ditt svar" lead="Kollegorna ser det. Kandidaten ser det aldrig.">
+        <Card title="Ditt svar" lead="Kollegorna ser det. Kandidaten ser det inte i Platsa.">
           <AnswerForm opinion={opinion} token={token} />
         </Card>
       </div>
@@ -81,7 +81,7 @@ function AnswerForm({ opinion: { kind, ownRating, expiresAt }, token }: OpinionQ
   const form = useSchemaForm({
     schema: answerForm(kind),
     initialValues: { rating: ownRating, verdict: null as Verdict | null, comment: '' },
-    // Nothing of the link is stored in the browser.
+    // The draft is kept under the day, because the link's token must not be stored.
     draftKey: `opinion.${expiresAt}`,
     submit: sendAnswer,
   });

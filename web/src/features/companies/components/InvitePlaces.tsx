@@ -26,7 +26,7 @@ export function InvitePlaces({ jobs, places, isLimited, errors, onChange }: Invi
     <div>
       <AddField
         label="Med i teamet för"
-        description={isLimited ? 'Ser bara jobben som du väljer här.' : 'Frivilligt.'}
+        description={isLimited ? 'Ser bara jobben som du väljer här.' : 'Valfritt.'}
         placeholder="Sök bland annonserna"
         options={jobs.filter(({ _id }) => !chosen.has(_id)).map(({ _id, title }) => ({ value: _id, label: title }))}
         onAdd={(jobId) => onChange([...places, { _job: jobId, role: isLimited ? 'interviewer' : 'recruiter' }])}

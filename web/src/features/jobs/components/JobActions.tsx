@@ -23,6 +23,7 @@ import { Link, useNavigate } from 'react-router';
 import { type Command, useCommands } from '../../../lib/commands.ts';
 import { today } from '../../../lib/format.ts';
 import { useMay } from '../../../lib/job-rights.tsx';
+import { useSignedIn } from '../../../lib/session.tsx';
 import { copyLink } from '../../../ui/copy-link.ts';
 import { MoreMenu } from '../../../ui/MoreMenu.tsx';
 import { publishDateProblem } from '../job-state.ts';
@@ -155,7 +156,11 @@ type JobMenuItem = { label: string; Icon: ComponentType<IconProps>; needs?: JobR
 /** What the user may do with a job, without the usual next step. */
 function useJobMenu(job: ActionableJob, to: JobAddresses): JobMenuItem[] {
   const may = useMay();
-  return jobMenu(job, to).filter(({ needs }) => !needs || may(needs));
+  const { isLimited } = useSignedIn();
+  return jobMenu(job, to).filter(
+    // A limited member makes no jobs, and so no copies.
+    (item) => (!item.needs || may(item.needs)) && !(isLimited && 'action' in item && item.action === 'duplicate'),
+  );
 }
 
 /** The less usual things to do with a job. */
