@@ -9,7 +9,7 @@ import { namedScorePart } from './schema.ts';
 
 const colleague = z.object({ _id: id, firstName: z.string(), lastName: z.string(), images: z.array(imageId) });
 
-/** Who may be asked, with the role in the job's team; those of the team first. */
+/** The members who can be asked, with their roles in the job's team; the team comes first. */
 const opinionPerson = colleague.extend({ role: z.enum(teamRoles).nullable() });
 export type OpinionPerson = z.output<typeof opinionPerson>;
 

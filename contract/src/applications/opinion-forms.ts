@@ -33,7 +33,7 @@ export type Verdict = (typeof verdicts)[number];
 
 const wrongRating = 'Ange ett betyg från 0 till 5';
 
-/** What the asked person sends; `findMissingAnswer` says what it lacks. */
+/** The answer of the asked person; `findMissingAnswer` says what it lacks. */
 export const opinionAnswer = z.object({
   /** 0 takes an earlier rating back. Left out: the rating stays. */
   rating: z.int(wrongRating).min(0, wrongRating).max(5, wrongRating).optional(),
@@ -42,7 +42,7 @@ export const opinionAnswer = z.object({
 });
 export type OpinionAnswer = z.output<typeof opinionAnswer>;
 
-/** What an answer to a question of this kind lacks. */
+/** Finds the problem of an answer to a question of this kind. */
 export function findMissingAnswer(kind: OpinionKind, answer: OpinionAnswer): FieldProblem | undefined {
   if (kind === 'decision') return answer.verdict ? undefined : { path: 'verdict', message: 'Välj ja eller nej' };
   if (answer.rating || answer.comment) return undefined;

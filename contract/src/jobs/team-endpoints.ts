@@ -5,7 +5,7 @@ import { id, imageId } from '../fields.ts';
 import { jobRights, teamRoles } from './team.ts';
 import { teamForm } from './team-form.ts';
 
-/** Who works with a job, and what each may do there. */
+/** The members who work with a job, and what each may do there. */
 
 const teamMember = z.object({
   _user: z.object({
@@ -30,7 +30,7 @@ const jobTeam = z.object({
   confidential: z.boolean(),
   /** Only the team and admins see the job: it is confidential, or the company has it so for all jobs. */
   forTeam: z.boolean(),
-  /** What the caller may do. */
+  /** The caller's. */
   rights: z.array(z.enum(jobRights)),
 });
 export type JobTeam = z.output<typeof jobTeam>;

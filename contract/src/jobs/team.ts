@@ -1,5 +1,5 @@
 /**
- * Who may do what with a job. The server's policies, what the interface hides, the page 'Vem får göra vad' and the test of
+ * The rights of each role in a job's team. The server's policies, what the interface hides, the page 'Vem får göra vad' and the test of
  * access are made from these tables.
  */
 
@@ -15,7 +15,7 @@ export const teamRoleNames: Record<TeamRole, string> = {
   observer: 'Insyn',
 };
 
-/** What each role is for. */
+/** The purpose of each role. */
 export const teamRoleDescriptions: Record<TeamRole, string> = {
   owner: 'Leder rekryteringen: gör allt, väljer team och publicerar.',
   recruiter: 'Sköter rekryteringen från dag till dag.',
@@ -64,7 +64,7 @@ const rightsOfRole: Record<TeamRole, readonly JobRight[]> = {
   observer: ['seeApplicants', 'seeJudgements'],
 };
 
-/** What somebody with the role may be given besides. */
+/** Rights that can be added to a role. */
 export const grantableRights: Record<TeamRole, readonly JobRight[]> = {
   owner: [],
   recruiter: ['publish'],
@@ -79,7 +79,7 @@ export function listRights(role: TeamRole, extraRights: readonly JobRight[] = []
   return jobRights.filter((right) => rightsOfRole[role].includes(right) || extra.includes(right));
 }
 
-/** What a refused person reads. */
+/** The text of a refusal. */
 export function explainMissingRight(right: JobRight): string {
   return `Du får inte ${jobRightNames[right]} i det här jobbet. Den som är ansvarig för jobbet, eller en admin, kan ge dig rätten.`;
 }

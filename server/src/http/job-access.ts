@@ -2,7 +2,7 @@ import { type JobRight, jobRights, listRights, type TeamRole } from '@platsa/con
 import type { Db } from '../db/database.ts';
 import type { Actor } from './policy.ts';
 
-/** What a member of a company may do with one of its jobs (contract/src/jobs/team.ts). */
+/** The rights of a member of a company on one of its jobs (contract/src/jobs/team.ts). */
 export interface JobAccess {
   jobId: string;
   /** Otherwise the job does not exist for the member. */

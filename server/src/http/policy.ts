@@ -59,7 +59,7 @@ export type Policy<S> = (actor: Actor, subject: S) => Verdict;
 export const anyone: Policy<unknown> = () => 'allowed';
 
 /**
- * What belongs to the whole company: not for limited members. Of a subject with a job, whoever does not see the job knows
+ * For what belongs to the whole company: closed to limited members. Of a subject with a job, whoever does not see the job knows
  * nothing.
  */
 export const memberOf: Policy<{ companyId: string; jobId?: string }> = (actor, { companyId, jobId }) => {

@@ -13,7 +13,7 @@ export interface SettingsTab {
   adminOnly?: boolean;
   /** Not for limited members. */
   forFullMembers?: boolean;
-  /** Of the member alone: not for an admin who sees what the member sees. */
+  /** Hidden from an admin who sees what the member sees. */
   isPrivate?: boolean;
   /** Only where there is something to buy or pay. */
   needsBilling?: boolean;

@@ -22,7 +22,7 @@ interface JobRights {
 }
 
 /**
- * What the user may do with a job: admins and outside readers everything, without a call. Until the answer comes, and for
+ * The user's rights on a job: admins and outside readers everything, without a call. Until the answer comes, and for
  * profiles of the candidate bank, which have no team and no id here, full members may do everything and limited ones nothing.
  */
 export function useJobRights(jobId: string | undefined): JobRights {

@@ -9,7 +9,7 @@ import { route } from '../../http/route.ts';
 import { findActor, hashToken, openSession } from '../../http/session.ts';
 import { getUser, lockUser, sessionView } from '../accounts/index.ts';
 
-/** Of the operator's support in a company, or of an admin who sees it as a member does (accounts/open-viewing.ts). */
+/** Opens the session of the operator's support in a company, or of an admin who sees it as a member does (accounts/open-viewing.ts). */
 export const startSupportRoute = route(startSupport, {
   limits: [limits.followAccess],
   policy: anyone,

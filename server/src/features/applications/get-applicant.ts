@@ -22,7 +22,7 @@ export const getApplicantRoute = route(getApplicant, {
   },
 });
 
-/** Who may not see all of the job's applications sees of this one what concerns the interview. */
+/** Hides what the viewer has no right to. Interviewers get only what concerns the interview. */
 function showTo({ userId, reads, onJob }: Actor, details: ApplicantDetails): ApplicantDetails {
   if (reads) return withoutCompanyMatters(details);
   const may = (right: JobRight) => onJob?.rights.has(right) ?? false;

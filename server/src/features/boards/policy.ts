@@ -8,7 +8,7 @@ interface Applicants {
 }
 
 interface SharedApplicant extends Applicants {
-  /** Of the application. */
+  /** The application's. */
   id: string;
 }
 
@@ -22,7 +22,7 @@ export function handleApplicants(...rights: JobRight[]): Policy<Applicants> {
 
 export const readApplicants: Policy<Applicants> = handleApplicants();
 
-/** The same, and the job's outside readers. */
+/** Members as above, and the job's outside readers. */
 export const readSharedApplicants: Policy<Applicants> = allOf<Applicants>(
   anyOf<Applicants>(readerOf, mayOnJob('seeApplicants')),
   unlocked,

@@ -22,7 +22,7 @@ export const duplicateJobRoute = route(duplicateJob, {
   subject: async ({ ctx, input }) => jobSubject(await findJob(ctx.db, input.jobId), ctx.now()),
   policy: allOf<JobSubject>(memberOf, mayOnJob('editJob')),
   async handle({ ctx, input: { jobId: originalId, withApplicants }, actor, subject }) {
-    // Who makes the copy answers for it, and so for the applications in it.
+    // The maker answers for the copy, and so for the applications in it.
     if (withApplicants) authorize(mayOnJob('manageTeam'), actor, subject);
     const { companyId, today } = subject;
     const job = await inTransaction(ctx, async (tx) => {

@@ -5,7 +5,7 @@ import { anyId } from '../../db/ids.ts';
 import { ApiError } from '../../http/api-error.ts';
 import { hasRightOn, isSeenJob, type JobViewer } from '../boards/index.ts';
 
-/** What it takes to send a message. */
+/** The rights that sending a message takes. */
 export function rightsToSend({ decline, proposal }: { decline: boolean; proposal?: unknown }): JobRight[] {
   return ['message', ...(decline ? (['decline'] as const) : []), ...(proposal ? (['book'] as const) : [])];
 }
@@ -33,7 +33,7 @@ export async function findUnseenRecipients(
   return new Set(rows.map(({ id }) => id));
 }
 
-/** The same where no application may be left out: one whose job the viewer does not see answers notFound. */
+/** For messages that may leave no application out: one whose job the viewer does not see answers notFound. */
 export async function requireRightsOnRecipients(
   db: Db,
   viewer: JobViewer,

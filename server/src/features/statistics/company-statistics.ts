@@ -27,7 +27,7 @@ import { dayInStockholm } from '../../platform/stockholm-time.ts';
 import { getJobViewer, type JobViewer, seesApplicantsOf } from '../boards/index.ts';
 import { findJob } from '../jobs/index.ts';
 
-/** What is counted, and for whom: the jobs whose applicants the viewer sees, also those that are not unlocked. */
+/** The filter and its viewer: counted are the jobs whose applicants the viewer sees, also those that are not unlocked. */
 export interface StatisticsScope extends StatisticsFilter {
   viewer: JobViewer;
 }

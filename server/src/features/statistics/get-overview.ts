@@ -187,7 +187,7 @@ async function countActiveJobs(of: OfCompany): Promise<number> {
   return rows[0]?.count ?? 0;
 }
 
-/** What the company has begun with, whoever sees it: whoever joins later is not asked to do it again. */
+/** Finds the company's first steps, whoever sees them: whoever joins later is not asked to do it again. */
 async function getSteps({ db, companyId }: OfCompany): Promise<Overview['steps']> {
   const { rows } = await sql<Overview['steps']>`
     SELECT count(*) > 0 AS job, count(*) FILTER (WHERE j.status <> 'draft') > 0 AS published_job,

@@ -5,7 +5,7 @@ interface AddFieldProps<V extends string> {
   label: string;
   description?: string;
   placeholder: string;
-  /** What can be added still. */
+  /** The choices that are left. */
   options: readonly SelectOption<V>[];
   onAdd: (value: V) => void;
 }

@@ -55,7 +55,7 @@ async function storeAnswer(ctx: Context, tx: Tx, token: string, answer: OpinionA
   return answeredOpinionView({ ...question, ...stored, comment: text }, answeredAt);
 }
 
-/** What is stored of an answer to a question of this kind. */
+/** The part of an answer that is stored for a question of this kind. */
 function readAnswer(kind: OpinionKind, { rating, verdict, comment }: OpinionAnswer) {
   if (kind === 'decision' && verdict) return { verdict, text: formatVerdict(verdict, comment) };
   return { rating, verdict: null, text: comment ?? null };

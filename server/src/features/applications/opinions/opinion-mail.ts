@@ -5,7 +5,7 @@ import { type MailContent, secretPlace } from '../../../platform/mail/mail-conte
 import { brandSender } from '../../../platform/mail/send-mail.ts';
 import { dayInStockholm } from '../../../platform/stockholm-time.ts';
 
-/** Who asks, and about which job. */
+/** The asker, and the job that the question is about. */
 export function getMailedQuestion(db: Db, { jobId, askedBy }: { jobId: string; askedBy: string }) {
   return db
     .selectFrom('jobs')

@@ -114,7 +114,7 @@ const byTags: Finding = async (db, { viewer, text, limit }) => {
 const byWords: Finding = async (db, { viewer, text, limit }) => {
   const { companyId } = viewer;
   if (splitTypedWords(text).length < 2) return [];
-  // Somebody could find out an address that they may not see, letter by letter.
+  // Otherwise an address could be found out letter by letter, without the right to see it.
   const people = { companyId, among: peopleOfCompany(companyId), hidesContact: viewer.role !== 'admin' };
   const conditions = hasWords(sql`person_id`, text, people);
   const rows = await findPeopleWhere(db, { viewer, limit, isFound: sql.join(conditions, sql` AND `) });

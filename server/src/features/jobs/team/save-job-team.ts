@@ -21,7 +21,7 @@ export const saveJobTeamRoute = route(saveJobTeam, {
     return inTransaction(ctx, async (tx) => {
       await requireMembers(tx, companyId, team);
       if (!(await lockJob(tx, jobId))) throw new ApiError('notFound');
-      // Somebody may have taken the right from the caller meanwhile.
+      // The right may have been taken from the caller meanwhile.
       authorize(mayOnJob('manageTeam'), await withJobAccess(tx, actor, subject), subject);
       const before = await listTeamRows(tx, jobId);
       await removeFromTeam(ctx, tx, job, before, team);

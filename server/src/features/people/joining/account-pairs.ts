@@ -17,7 +17,7 @@ export interface AccountPairRow {
 interface WantedPairs {
   viewer: JobViewer;
   limit: number;
-  /** Of this person alone. */
+  /** The person whose pairs are listed; all persons' if left out. */
   personId?: string;
 }
 

@@ -7,12 +7,12 @@ import { type Actor, anyMemberOf, mayOnJob, type Policy } from '../../../http/po
 import { getJobViewer, isJobOfTeamMember, type JobViewer, seesApplicantsOf } from '../../boards/index.ts';
 import { findJob } from '../../jobs/index.ts';
 
-/** What is analysed, and for whom: facts are of the jobs whose applicants the viewer sees. */
+/** The filter and its viewer: facts are of the jobs whose applicants the viewer sees. */
 export interface AnalysisScope extends AnalysisFilter {
   viewer: JobViewer;
 }
 
-/** Of the company, for every member as far as the member sees it; of one job, for who sees its applicants. */
+/** One job takes the right to see its applicants; the whole company is open to every member, as far as the member sees it. */
 const analyse: Policy<{ companyId: string; jobId?: string }> = (actor, { companyId, jobId }) =>
   jobId ? mayOnJob('seeApplicants')(actor, { companyId, jobId }) : anyMemberOf(actor, { companyId });
 

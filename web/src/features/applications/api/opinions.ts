@@ -40,7 +40,7 @@ export function useOpinionQuestions(boardId: string, applicantId: string) {
   return { ask, withdraw };
 }
 
-/** What a mailed link asks, or what has been answered. */
+/** The question of a mailed link, or its answer. */
 export const mailedOpinion = (opinionToken: string) =>
   queryOptions({
     queryKey: ['opinion', opinionToken],

@@ -50,7 +50,7 @@ interface ApplicantPopupProps {
   onWrite: (kind: WritingKind) => void;
   messages: ReactNode;
   scheduled: ReactNode;
-  /** Who meets the applicant. */
+  /** The interviewers who meet the applicant. */
   interviewers: ReactNode;
   /** When a no that waits will be sent. */
   declineDue: string | undefined;

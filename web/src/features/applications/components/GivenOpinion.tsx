@@ -4,7 +4,7 @@ import { EntryCard } from '../../../ui/Card.tsx';
 import { Stars } from '../../../ui/Stars.tsx';
 import styles from './OpinionQuestion.module.css';
 
-/** What was answered, without the candidate. */
+/** Shows the answer, without the candidate. */
 export function GivenOpinion({ opinion, children }: { opinion: AnsweredOpinion; children: ReactNode }) {
   const { sender, rating, comment } = opinion;
   const title = useRef<HTMLHeadingElement>(null);

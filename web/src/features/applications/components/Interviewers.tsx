@@ -16,7 +16,7 @@ interface InterviewersProps {
   chosen: ApplicationInterviewers;
 }
 
-/** Who meets the applicant and therefore sees this application. Chosen by whoever proposes times, among the job's team. */
+/** The interviewers who meet the applicant, and therefore see this application. Chosen by whoever proposes times, among the job's team. */
 export function Interviewers({ applicantId, name, chosen: { assigned, team } }: InterviewersProps) {
   const may = useMay();
   const [isChoosing, setChoosing] = useState(false);

@@ -132,7 +132,7 @@ interface AskedListProps {
   asked: readonly AskedOpinion[];
 }
 
-/** Whom somebody has asked before, and who has answered. The answers are among the comments and ratings. */
+/** Earlier questions, and which of them are answered. The answers are among the comments and ratings. */
 function AskedList({ applicant, asked }: AskedListProps) {
   const { withdraw } = useOpinionQuestions(applicant._workflowBoard, applicant._id);
   if (asked.length === 0) return null;

@@ -36,7 +36,7 @@ interface PersonPanelProps {
   applicant: ApplicantDetails;
   /** Follows the head. */
   match: ReactNode;
-  /** Who meets the applicant, as one of the facts. Missing for outside readers. */
+  /** The interviewers, as one of the facts. Missing for outside readers. */
   interviewers?: ReactNode;
   /** Changes the reason of a no; gets the id of the one that is set. Missing for outside readers. */
   onDeclineReason?: (current: string | null) => void;

@@ -22,7 +22,7 @@ interface SharedApplicantPopupProps {
   boardId: string;
   companyName: string;
   applicantId: string;
-  /** Of the list. */
+  /** The list's. */
   title: string;
   /** The page that explains how the match is computed. */
   about: string;

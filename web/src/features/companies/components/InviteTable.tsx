@@ -153,7 +153,7 @@ interface SentInvite {
 
 interface InviteFormProps {
   companyId: string;
-  /** Those in whose teams the invited people can be put. */
+  /** Jobs in whose teams the invited people can be put. */
   jobs: readonly { _id: string; title: string }[];
 }
 

@@ -153,7 +153,7 @@ type JobMenuItem = { label: string; Icon: ComponentType<IconProps>; needs?: JobR
   | { action: JobAction | 'copyLink' }
 );
 
-/** What the user may do with a job, without the usual next step. */
+/** Lists the user's actions for a job, without the usual next step. */
 function useJobMenu(job: ActionableJob, to: JobAddresses): JobMenuItem[] {
   const may = useMay();
   const { isLimited } = useSignedIn();

@@ -180,7 +180,7 @@ function Who({ person, note }: { person: TeamPerson | undefined; note: string | 
 }
 
 interface AddTeamMemberProps {
-  /** Those who are not in the team. */
+  /** Colleagues who are not in the team. */
   people: readonly TeamPerson[];
   onAdd: (place: TeamPlace) => void;
 }

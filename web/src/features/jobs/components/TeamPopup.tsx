@@ -31,7 +31,7 @@ interface TeamPopupProps {
   onClose: () => void;
 }
 
-/** Who works with a job and what each may do there, for those who choose it and those who only read it. */
+/** Shows the team and what each may do, for those who choose it and those who only read it. */
 export function TeamPopup(props: TeamPopupProps) {
   const query = useQuery(jobTeam(props.job._id));
   const { support } = useSignedIn();
