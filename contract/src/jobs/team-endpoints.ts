@@ -35,8 +35,6 @@ const jobTeam = z.object({
 });
 export type JobTeam = z.output<typeof jobTeam>;
 
-export type { TeamPlace } from './team-form.ts';
-
 const ofJob = z.object({ jobId: id });
 
 export const getJobTeam = endpoint({

@@ -1,5 +1,5 @@
 import type { JobRight } from '@platsa/contract/jobs/team';
-import { getJobTeam, type JobTeam } from '@platsa/contract/jobs/team-endpoints';
+import { getJobTeam } from '@platsa/contract/jobs/team-endpoints';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { createContext, type ReactNode, useCallback, useContext } from 'react';
 import { call } from './api.ts';
@@ -18,7 +18,6 @@ interface JobRights {
   may: (...rights: JobRight[]) => boolean;
   /** It is not known yet, so `may` answers by the role in the company. */
   isLoading: boolean;
-  team: JobTeam | undefined;
 }
 
 /**
@@ -34,7 +33,7 @@ export function useJobRights(jobId: string | undefined): JobRights {
     (...needed: JobRight[]) => (rights ? needed.every((right) => rights.includes(right)) : !isLimited),
     [rights, isLimited],
   );
-  return { may, isLoading: isAsked && isPending, team: data };
+  return { may, isLoading: isAsked && isPending };
 }
 
 type May = JobRights['may'];

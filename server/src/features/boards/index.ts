@@ -27,7 +27,13 @@ export {
   seesApplicantsOf,
 } from './job-lists.ts';
 export { type BoardIds, declineInPlace, moveApplications } from './move-applications.ts';
-export { handleApplicants, handleSharedApplicant, readApplicants, readSharedApplicants } from './policy.ts';
+export {
+  handleApplicants,
+  handleSharedApplicant,
+  readApplicants,
+  readSharedApplicants,
+  seesApplicantsOfJobOrCompany,
+} from './policy.ts';
 export { columnView, findBoard, listColumns } from './queries.ts';
 export { type RatingViewer, ratingsSeenBy, ratingView, seesOthersRatings, shownRating } from './ratings.ts';
 export { forgetUnseenApplications } from './unread-applications.ts';

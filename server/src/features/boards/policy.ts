@@ -1,5 +1,5 @@
 import type { JobRight } from '@platsa/contract/jobs/team';
-import { allOf, anyOf, mayOnJob, type Policy, readerOf, seesApplication } from '../../http/policy.ts';
+import { allOf, anyMemberOf, anyOf, mayOnJob, type Policy, readerOf, seesApplication } from '../../http/policy.ts';
 
 interface Applicants {
   companyId: string;
@@ -27,6 +27,12 @@ export const readSharedApplicants: Policy<Applicants> = allOf<Applicants>(
   anyOf<Applicants>(readerOf, mayOnJob('seeApplicants')),
   unlocked,
 );
+
+/** For calls about one job's applicants, or about all that the member sees in the company. */
+export const seesApplicantsOfJobOrCompany: Policy<{ companyId: string; jobId?: string }> = (
+  actor,
+  { companyId, jobId },
+) => (jobId ? mayOnJob('seeApplicants')(actor, { companyId, jobId }) : anyMemberOf(actor, { companyId }));
 
 /**
  * One application, with these rights: for members who see it, interviewers whom it is assigned to among them, and for the

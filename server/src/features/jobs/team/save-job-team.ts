@@ -1,7 +1,9 @@
 import { grantableRights } from '@platsa/contract/jobs/team';
-import { saveJobTeam, type TeamPlace } from '@platsa/contract/jobs/team-endpoints';
+import { saveJobTeam } from '@platsa/contract/jobs/team-endpoints';
+import type { TeamPlace } from '@platsa/contract/jobs/team-form';
 import type { Context } from '../../../context.ts';
 import type { Tx } from '../../../db/database.ts';
+import { anyId } from '../../../db/ids.ts';
 import { inTransaction } from '../../../db/transaction.ts';
 import { record } from '../../../events/record.ts';
 import { ApiError, invalidField } from '../../../http/api-error.ts';
@@ -49,7 +51,7 @@ async function requireMembers(tx: Tx, companyId: string, team: readonly TeamPlac
     .selectFrom('members')
     .select('userId')
     .where('companyId', '=', companyId)
-    .where('userId', 'in', [...team.map(({ _user }) => _user), companyId])
+    .where('userId', '=', anyId(team.map(({ _user }) => _user)))
     .orderBy('userId')
     .forKeyShare()
     .execute();

@@ -3,8 +3,14 @@ import type { ScheduledRecipient, StoppedMessage } from '@platsa/contract/messag
 import type { TemplateType } from '@platsa/contract/messaging/schema';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../../db/database.ts';
-import { type Actor, anyMemberOf, mayOnJob, type Policy } from '../../../http/policy.ts';
-import { getJobViewer, isSeenJob, type JobViewer, seesApplicantsOf } from '../../boards/index.ts';
+import type { Actor } from '../../../http/policy.ts';
+import {
+  getJobViewer,
+  isSeenJob,
+  type JobViewer,
+  seesApplicantsOf,
+  seesApplicantsOfJobOrCompany,
+} from '../../boards/index.ts';
 
 /** The fields that policies check. `jobId` is that of a recipient whom the actor sees, if there is any. */
 export async function findScheduledMessage(db: Db, id: string, actor: Actor) {
@@ -34,8 +40,7 @@ async function findSeenJob(db: Db, viewer: JobViewer, messageId: string): Promis
 }
 
 /** A message whose applicants are all gone says nothing about a job. */
-export const readScheduled: Policy<{ companyId: string; jobId?: string }> = (actor, { companyId, jobId }) =>
-  jobId ? mayOnJob('seeApplicants')(actor, { companyId, jobId }) : anyMemberOf(actor, { companyId });
+export const readScheduled = seesApplicantsOfJobOrCompany;
 
 /** Messages `m` that are still to be sent, and the recipients `r` who have not got them yet. */
 export const isWaitingMessage = sql<boolean>`m.status IN ('pending', 'sending', 'failed')`;

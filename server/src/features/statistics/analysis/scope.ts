@@ -3,18 +3,20 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Context } from '../../../context.ts';
 import type { Db } from '../../../db/database.ts';
 import { endOfDay, startOfDay } from '../../../db/days.ts';
-import { type Actor, anyMemberOf, mayOnJob, type Policy } from '../../../http/policy.ts';
-import { getJobViewer, isJobOfTeamMember, type JobViewer, seesApplicantsOf } from '../../boards/index.ts';
+import type { Actor } from '../../../http/policy.ts';
+import {
+  getJobViewer,
+  isJobOfTeamMember,
+  type JobViewer,
+  seesApplicantsOf,
+  seesApplicantsOfJobOrCompany,
+} from '../../boards/index.ts';
 import { findJob } from '../../jobs/index.ts';
 
 /** The filter and its viewer: facts are of the jobs whose applicants the viewer sees. */
 export interface AnalysisScope extends AnalysisFilter {
   viewer: JobViewer;
 }
-
-/** One job takes the right to see its applicants; the whole company is open to every member, as far as the member sees it. */
-const analyse: Policy<{ companyId: string; jobId?: string }> = (actor, { companyId, jobId }) =>
-  jobId ? mayOnJob('seeApplicants')(actor, { companyId, jobId }) : anyMemberOf(actor, { companyId });
 
 /** For every operation of the analysis. What is chosen must be the company's. */
 export const ofAnalysis = {
@@ -26,7 +28,7 @@ export const ofAnalysis = {
     const scope: AnalysisScope = { ...input, viewer: getJobViewer(actor, companyId) };
     return { companyId, ...(_job && { jobId: _job }), scope };
   },
-  policy: analyse,
+  policy: seesApplicantsOfJobOrCompany,
 };
 
 async function isBrandOf(db: Db, companyId: string, brandId: string): Promise<boolean> {
