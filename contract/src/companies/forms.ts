@@ -13,7 +13,7 @@ import {
   singleLine,
 } from '../fields.ts';
 import { organisationNumber, organisationText } from '../organisation-number.ts';
-import { teamRoles } from '../team-roles.ts';
+import { jobRights, teamRoles } from '../team-roles.ts';
 import { memberRoles, shownStatuses } from './schema.ts';
 
 export const newCompany = z.object({
@@ -154,6 +154,7 @@ export const closingForm = z.object({
 const invitePlace = z.object({
   _job: z.uuid('Välj ett jobb i företaget'),
   role: z.enum(teamRoles, { error: 'Välj en roll' }),
+  extraRights: z.array(z.enum(jobRights)).default([]),
 });
 export type InvitePlace = z.output<typeof invitePlace>;
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { id, imageId, instant, reference, singleLine } from '../fields.ts';
-import { teamRoles } from '../team-roles.ts';
+import { jobRights, teamRoles } from '../team-roles.ts';
 import { inviteForm } from './forms.ts';
 import { companySummary, member, memberRoles } from './schema.ts';
 
@@ -14,7 +14,14 @@ const invite = z.object({
   _id: id,
   email: z.string(),
   role: z.enum(memberRoles),
-  places: z.array(z.object({ _job: z.object({ _id: id, title: z.string() }), role: z.enum(teamRoles) })),
+  places: z.array(
+    z.object({
+      _job: z.object({ _id: id, title: z.string() }),
+      role: z.enum(teamRoles),
+      /** Rights beyond the role's. */
+      extraRights: z.array(z.enum(jobRights)),
+    }),
+  ),
   _invitedBy: z.object({ _id: id, firstName: z.string(), lastName: z.string() }).nullable(),
   status: z.enum(['pending', 'expired', 'declined']),
   createdAt: instant,

@@ -3,9 +3,9 @@
  * access are made from these tables.
  */
 
-import { type TeamRole, teamRoles } from '../team-roles.ts';
+import { type JobRight, jobRights, type TeamRole, teamRoles } from '../team-roles.ts';
 
-export { type TeamRole, teamRoles };
+export { type JobRight, jobRights, type TeamRole, teamRoles };
 
 export const teamRoleNames: Record<TeamRole, string> = {
   owner: 'Ansvarig',
@@ -24,25 +24,10 @@ export const teamRoleDescriptions: Record<TeamRole, string> = {
   observer: 'Ser hur det går men ändrar inget, till exempel en facklig företrädare.',
 };
 
-export const jobRights = [
-  'seeApplicants',
-  'seeContact',
-  'seeJudgements',
-  'comment',
-  'rate',
-  'message',
-  'book',
-  'move',
-  'decline',
-  'editJob',
-  'publish',
-  'manageTeam',
-] as const;
-export type JobRight = (typeof jobRights)[number];
-
 /** Each continues 'Får …'. */
 export const jobRightNames: Record<JobRight, string> = {
-  seeApplicants: 'se alla ansökningar',
+  seeMaskedApplicants: 'se ansökningar utan namn och bild',
+  seeApplicants: 'se alla ansökningar med namn och bild',
   seeContact: 'se kontaktuppgifter och CV',
   seeJudgements: 'se andras kommentarer och betyg',
   comment: 'kommentera',
@@ -59,9 +44,9 @@ export const jobRightNames: Record<JobRight, string> = {
 const rightsOfRole: Record<TeamRole, readonly JobRight[]> = {
   owner: jobRights,
   recruiter: jobRights.filter((right) => right !== 'manageTeam' && right !== 'publish'),
-  manager: ['seeApplicants', 'seeContact', 'seeJudgements', 'comment', 'rate'],
+  manager: ['seeMaskedApplicants', 'seeApplicants', 'seeContact', 'seeJudgements', 'comment', 'rate'],
   interviewer: ['comment', 'rate'],
-  observer: ['seeApplicants', 'seeJudgements'],
+  observer: ['seeMaskedApplicants', 'seeJudgements'],
 };
 
 /** Rights that can be added to a role. */
@@ -70,14 +55,21 @@ export const grantableRights: Record<TeamRole, readonly JobRight[]> = {
   recruiter: ['publish'],
   manager: ['message', 'book', 'move', 'decline'],
   interviewer: ['seeContact', 'seeJudgements'],
-  observer: [],
+  observer: ['seeApplicants'],
 };
+
+/** Rights that a form suggests together with a role; whoever chooses the team may take them away. */
+export function suggestRights(role: TeamRole): JobRight[] {
+  return role === 'observer' ? ['seeApplicants'] : [];
+}
 
 /** The rights of a role, with the extra ones that the role can have. */
 export function listRights(role: TeamRole, extraRights: readonly JobRight[] = []): JobRight[] {
   const extra = extraRights.filter((right) => grantableRights[role].includes(right));
   return jobRights.filter((right) => rightsOfRole[role].includes(right) || extra.includes(right));
 }
+
+export const roleCannotHaveRight = 'Rollen kan inte få den rätten. Välj en annan roll';
 
 /** The text of a refusal. */
 export function explainMissingRight(right: JobRight): string {

@@ -85,10 +85,13 @@ function seesJobOf({ onJob }: Actor, jobId: string): boolean {
   return onJob !== undefined && onJob.jobId === jobId && onJob.isSeen;
 }
 
-/** Members who see all of a job's applications, or this one. */
+/**
+ * Members who see all of a job's applications, or this one. Whoever sees them masked learns which right is missing: that they exist is
+ * known.
+ */
 export const seesApplication: Policy<{ companyId: string; jobId: string; id: string }> = (actor, application) => {
   const verdict = mayOnJob('seeApplicants')(actor, application);
-  if (typeof verdict === 'string') return verdict;
+  if (typeof verdict === 'string' || actor.onJob?.rights.has('seeMaskedApplicants')) return verdict;
   return actor.onJob?.assigned.has(application.id) ? 'allowed' : 'hidden';
 };
 

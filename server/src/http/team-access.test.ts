@@ -123,14 +123,16 @@ function refusalOf(rule: MemberRule, caller: TeamCaller): 'notFound' | 'forbidde
   if (rule === 'personOfHiddenJob') return caller === 'full member outside' ? 'notFound' : 'forbidden';
   if (rule === 'personInBank') {
     if (caller === 'full member outside') return undefined;
-    return caller === 'limited member outside' || caller === 'interviewer' ? 'notFound' : 'forbidden';
+    return ['limited member outside', 'interviewer', 'observer'].includes(caller) ? 'notFound' : 'forbidden';
   }
   if (rule === 'bankProfile') return caller === 'full member outside' ? undefined : 'notFound';
   if (rule === 'fullMembers') return caller === 'full member outside' ? undefined : 'forbidden';
   if (caller === 'full member outside' || caller === 'limited member outside') return 'notFound';
   if (rule === 'fullMembersOnJob') return 'forbidden';
+  if (rule === 'applicationOrMask') return undefined;
   const rights: readonly JobRight[] = listRights(caller);
   if ('job' in rule) return rule.job.every((right) => rights.includes(right)) ? undefined : 'forbidden';
+  if (caller === 'observer') return 'forbidden';
   return rule.oneApplication.every((right) => rights.includes(right)) ? undefined : 'forbidden';
 }
 

@@ -5,7 +5,7 @@ import type { Expectation } from './expectation.ts';
 /**
  * Who in a company may make a call, where its jobs are for their teams: full members, limited ones too, or on the job who
  * sees it and has these rights. `bankProfile`: a profile of the candidate bank, which is all full members'. `personOfHiddenJob`: somebody whom the company knows by a confidential job alone. `fullMembersOnJob`: no
- * limited member, whatever the role in the team. `personInBank`: who has applied to the confidential job, too. `oneApplication`: also interviewers whom the application is assigned to.
+ * limited member, whatever the role in the team. `personInBank`: who has applied to the confidential job, too. `applicationOrMask`: everybody in the team. `oneApplication`: who sees all applications, and also interviewers whom the application is assigned to.
  */
 export type MemberRule =
   | 'admins'
@@ -15,11 +15,14 @@ export type MemberRule =
   | 'personOfHiddenJob'
   | 'fullMembersOnJob'
   | 'personInBank'
+  | 'applicationOrMask'
   | { job: readonly JobRight[] }
   | { oneApplication: readonly JobRight[] };
 
 const job = (...rights: JobRight[]): MemberRule => ({ job: rights });
 const applicants = (...rights: JobRight[]): MemberRule => ({ job: ['seeApplicants', ...rights] });
+/** Answered with masks, or without anything about persons. */
+const masked = job('seeMaskedApplicants');
 const oneApplication = (...rights: JobRight[]): MemberRule => ({ oneApplication: rights });
 
 /** Calls about one job, by the name of the endpoint. */
@@ -36,9 +39,9 @@ const aboutJobs: Record<string, MemberRule> = {
   getJobTeam: job(),
   saveJobTeam: job('manageTeam'),
   // Its board
-  getBoard: applicants(),
-  getBoardSummary: applicants(),
-  listUnreadApplicants: applicants(),
+  getBoard: masked,
+  getBoardSummary: masked,
+  listUnreadApplicants: masked,
   moveApplicant: applicants('move'),
   moveApplicants: applicants('move'),
   setDeclineReason: applicants('decline'),
@@ -48,16 +51,16 @@ const aboutJobs: Record<string, MemberRule> = {
   createColumn: job('editJob'),
   updateColumn: job('editJob'),
   deleteColumn: job('editJob'),
-  listColumnViews: applicants(),
-  saveColumnView: applicants(),
+  listColumnViews: masked,
+  saveColumnView: masked,
   listMatchingApplicants: applicants(),
   listBoardContacts: applicants('seeContact'),
   exportApplicants: applicants('seeContact'),
   downloadApplicantsPdf: applicants('seeContact'),
   // Its applicants
-  listJobApplicants: applicants(),
+  listJobApplicants: masked,
   listJobApplicantIds: applicants(),
-  getApplicant: oneApplication(),
+  getApplicant: 'applicationOrMask',
   updateApplicant: oneApplication('rate'),
   createComment: oneApplication('comment'),
   assignApplication: applicants('book'),
@@ -66,8 +69,8 @@ const aboutJobs: Record<string, MemberRule> = {
   withdrawOpinion: applicants('book'),
   listInterviewers: oneApplication(),
   removeApplication: applicants('decline'),
-  listApplicantHistory: applicants(),
-  listScoreChanges: applicants(),
+  listApplicantHistory: masked,
+  listScoreChanges: masked,
   orderService: applicants('message'),
   downloadApplicantResume: oneApplication('seeContact'),
   listOtherApplications: applicants(),
@@ -108,8 +111,8 @@ const aboutJobs: Record<string, MemberRule> = {
   removePlacedCandidates: 'bankProfile',
   getJobFollowing: applicants(),
   followJob: applicants(),
-  getJobFunnel: applicants(),
-  exportJobFunnel: applicants(),
+  getJobFunnel: masked,
+  exportJobFunnel: masked,
   listJobChannels: applicants(),
   shareApplicants: applicants('manageTeam'),
   listApplicantAccesses: applicants(),

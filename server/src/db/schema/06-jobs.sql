@@ -105,6 +105,7 @@ CREATE TABLE invite_places (
   invite_id uuid NOT NULL REFERENCES company_invites ON DELETE CASCADE,
   job_id uuid NOT NULL REFERENCES jobs ON DELETE CASCADE,
   role text NOT NULL CHECK (role IN ('owner', 'recruiter', 'manager', 'interviewer', 'observer')),
+  extra_rights text[] NOT NULL DEFAULT '{}',
   PRIMARY KEY (invite_id, job_id)
 );
 CREATE INDEX invite_places_job ON invite_places (job_id);

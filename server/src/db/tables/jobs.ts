@@ -61,7 +61,7 @@ export interface JobTables {
     extraRights: Generated<JobRight[]>;
     createdAt: CreatedAt;
   };
-  invitePlaces: { inviteId: string; jobId: string; role: TeamRole };
+  invitePlaces: { inviteId: string; jobId: string; role: TeamRole; extraRights: Generated<JobRight[]> };
   jobRequirements: {
     jobId: string;
     tagId: string;

@@ -56,7 +56,7 @@ test('an observer sees judgements, and neither contact data nor who has a certai
   await platsa.must(createComment, { applicantId, text: 'Lovande' }, board.admin);
   await platsa.must(updateApplicant, { applicantId, rating: 5 }, board.admin);
   const { phoneNumber } = (await platsa.must(getApplicant, { applicantId }, board.admin))._user;
-  const observer = await aTeamMember(platsa, board, 'observer');
+  const observer = await aTeamMember(platsa, board, 'observer', { extraRights: ['seeApplicants'] });
   const manager = await aTeamMember(platsa, board, 'manager');
   expect(await platsa.must(getApplicant, { applicantId }, observer)).toMatchObject({
     ...{ meanRating: 5, resume: null, comments: [{ text: 'Lovande' }] },

@@ -4,21 +4,23 @@ import type { JobRight } from '@platsa/contract/jobs/team';
 import type { Context } from '../../context.ts';
 import type { Actor } from '../../http/policy.ts';
 import { route } from '../../http/route.ts';
-import { handleSharedApplicant } from '../boards/index.ts';
+import { getMask, readSharedApplicant, seesNames } from '../boards/index.ts';
 import { readProfile } from '../profiles/index.ts';
 import { findResumeForCompany, resumeFileView } from '../profiles/resumes/index.ts';
 import { getApplicantRow, listOrders } from './applicant-row.ts';
 import { commentView, listComments } from './comments.ts';
+import { maskDetails } from './masked-applicant.ts';
 import { findApplicant, listPartNames } from './queries.ts';
 import { listRatings } from './ratings.ts';
 import { applicantDetailsView, withoutCompanyMatters, withoutContact, withoutOthersComments } from './view.ts';
 
 export const getApplicantRoute = route(getApplicant, {
   subject: ({ ctx, input }) => findApplicant(ctx.db, input.applicantId),
-  policy: handleSharedApplicant(),
+  policy: readSharedApplicant,
   async handle({ ctx, actor, subject }) {
     const details = await readApplicantDetails(ctx, subject, actor);
-    return showTo(actor, details);
+    if (seesNames(actor, subject.id)) return showTo(actor, details);
+    return maskDetails(details, await getMask(ctx.db, subject));
   },
 });
 

@@ -5,18 +5,21 @@ import { sql } from 'kysely';
 import type { Db } from '../../db/database.ts';
 import { anyId } from '../../db/ids.ts';
 import { route } from '../../http/route.ts';
-import { columnView, readApplicants } from '../boards/index.ts';
+import { columnView, getMask, readMaskedApplicants, seesNames } from '../boards/index.ts';
 import { companyUserView } from './comments.ts';
+import { maskEntry } from './masked-applicant.ts';
 import { findApplicant } from './queries.ts';
 
 const maxShown = 200;
 
 export const listApplicantHistoryRoute = route(listApplicantHistory, {
   subject: ({ ctx, input }) => findApplicant(ctx.db, input.applicantId),
-  policy: readApplicants,
-  async handle({ ctx, subject }) {
+  policy: readMaskedApplicants,
+  async handle({ ctx, actor, subject }) {
     const rows = await listHistory(ctx.db, [subject.id]);
-    return { history: rows.map(historyView) };
+    if (seesNames(actor)) return { history: rows.map(historyView) };
+    const mask = await getMask(ctx.db, subject);
+    return { history: rows.map((row) => maskEntry(historyView(row), { ...row, mask, personId: subject.personId })) };
   },
 });
 
@@ -33,7 +36,8 @@ export function listHistory(db: Db, applicationIds: readonly string[]) {
     .leftJoin('boardColumns as column', 'column.id', 'log.columnId')
     .select(['log.id', 'log.type', 'log.by', 'log.createdAt', 'log.applicationId'])
     .select(['log.rating', 'log.day', 'log.name', 'log.times'])
-    .select(['user.firstName', 'user.lastName', 'user.imageId'])
+    .leftJoin('users as account', 'account.id', 'log.by')
+    .select(['user.firstName', 'user.lastName', 'user.imageId', 'account.isCompany as byCompany'])
     .leftJoin('mails as mail', 'mail.id', 'log.mailId')
     .select(['mail.subject', 'mail.status', 'mail.failure', 'mail.triggerColumnId'])
     .select(['column.id as columnId', 'column.value', 'column.color', 'column.stage'])

@@ -8,16 +8,21 @@ import { cutPage, decodeCursor, fromCursorTime, scoreCursor, selectMicroseconds,
 import type { Db } from '../../db/database.ts';
 import { anyId } from '../../db/ids.ts';
 import { isRecommended } from '../../engines/matching/index.ts';
+import { authorize } from '../../http/policy.ts';
 import { route } from '../../http/route.ts';
 import {
   guestColumns,
   guestView,
   isNotAssessed,
+  listMasks,
+  type Mask,
+  maskedPerson,
   notAssessedView,
   type RatingViewer,
   ratingsSeenBy,
   readApplicants,
   readSharedApplicants,
+  seesNames,
   shownRating,
 } from '../boards/index.ts';
 import { findJob } from '../jobs/index.ts';
@@ -28,17 +33,21 @@ const pageSize = 50;
 export const listJobApplicantsRoute = route(listJobApplicants, {
   subject: ({ ctx, input }) => findListedJob(ctx.db, input.jobId),
   policy: readSharedApplicants,
-  async handle({ ctx, actor, input: { jobId, after, ...filter } }) {
+  async handle({ ctx, actor, input: { jobId, after, ...filter }, subject }) {
+    const isMasked = !seesNames(actor);
+    // The places of few candidates tell who they are.
+    if (isMasked && filter.city) authorize(readApplicants, actor, subject);
     const list = { jobId, filter, viewer: actor, only: actor.reads?.applicantIds };
     const [rows, total, cities] = await Promise.all([
       // One more than shown says whether there is a next page.
       listApplicantRows(ctx.db, list, { after, limit: pageSize + 1 }),
       countApplicants(ctx.db, list),
-      countApplicantsByCity(ctx.db, list),
+      isMasked ? [] : countApplicantsByCity(ctx.db, list),
     ]);
     const { shown, next } = cutPage(rows, pageSize, (last) => cursorAfter(filter.sort, last));
+    const masks = isMasked ? await listMasks(ctx.db, jobId) : undefined;
     return {
-      applicants: shown.map((row) => jobApplicantView(row, ctx.now())),
+      applicants: shown.map((row) => jobApplicantView(row, ctx.now(), masks)),
       total,
       next,
       cities,
@@ -61,21 +70,28 @@ async function findListedJob(db: Db, jobId: string) {
   return row && { companyId: row.companyId, jobId: row.id, jobUnlocked: row.unlocked };
 }
 
-function jobApplicantView(row: JobApplicantRow, now: Date): JobApplicant {
+/** With masks for those who may not know who applied; one that has been withdrawn meanwhile has none. */
+function jobApplicantView(row: JobApplicantRow, now: Date, masks?: ReadonlyMap<string, Mask>): JobApplicant {
   return {
     ...applicantStateView(row),
     _job: row.jobId,
-    _user: {
-      firstName: row.firstName,
-      lastName: row.lastName,
-      images: row.imageId ? [row.imageId] : [],
-      _city: row.cityId && row.cityName ? { _id: row.cityId, name: row.cityName } : null,
-      ...guestView(row),
-    },
+    _user: masks ? maskedPerson(masks.get(row.id) ?? withoutName) : personView(row),
     score: row.score,
     ...notAssessedView(row),
     isRecommended: isRecommended({ ...row, appliedAt: row.createdAt }, now),
     createdAt: row.createdAt.toISOString(),
+  };
+}
+
+const withoutName: Mask = { firstName: '', lastName: '' };
+
+function personView(row: JobApplicantRow): JobApplicant['_user'] {
+  return {
+    firstName: row.firstName,
+    lastName: row.lastName,
+    images: row.imageId ? [row.imageId] : [],
+    _city: row.cityId && row.cityName ? { _id: row.cityId, name: row.cityName } : null,
+    ...guestView(row),
   };
 }
 

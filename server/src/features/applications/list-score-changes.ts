@@ -4,14 +4,14 @@ import { sql } from 'kysely';
 import type { Db } from '../../db/database.ts';
 import { anyId } from '../../db/ids.ts';
 import { route } from '../../http/route.ts';
-import { readApplicants } from '../boards/index.ts';
+import { readMaskedApplicants } from '../boards/index.ts';
 import { findApplicant, listPartNames } from './queries.ts';
 
 const maxShown = 100;
 
 export const listScoreChangesRoute = route(listScoreChanges, {
   subject: ({ ctx, input }) => findApplicant(ctx.db, input.applicantId),
-  policy: readApplicants,
+  policy: readMaskedApplicants,
   async handle({ ctx, subject }) {
     const rows = await selectScoreChanges(ctx.db, [subject.id]).orderBy('id', 'desc').limit(maxShown).execute();
     return { changes: await scoreChangeViews(ctx.db, rows) };

@@ -4,13 +4,13 @@ import { inTransaction } from '../../db/transaction.ts';
 import { record } from '../../events/record.ts';
 import { mayOnJob } from '../../http/policy.ts';
 import { route } from '../../http/route.ts';
-import { readApplicants } from './policy.ts';
+import { readMaskedApplicants } from './policy.ts';
 import { findBoard, findColumn } from './queries.ts';
 
 /** Differ between the users of a company, so they are not part of the board, which all of them share. */
 export const listColumnViewsRoute = route(listColumnViews, {
   subject: ({ ctx, input }) => findBoard(ctx.db, input.boardId),
-  policy: readApplicants,
+  policy: readMaskedApplicants,
   async handle({ ctx, actor, subject: { boardId } }) {
     const rows = await ctx.db
       .selectFrom('columnViews')
@@ -25,7 +25,7 @@ export const listColumnViewsRoute = route(listColumnViews, {
 
 export const saveColumnViewRoute = route(saveColumnView, {
   subject: ({ ctx, input }) => findColumn(ctx.db, input.columnId),
-  policy: mayOnJob('seeApplicants'),
+  policy: mayOnJob('seeMaskedApplicants'),
   handle: ({ ctx, input: { columnId, ...view }, actor, subject }) =>
     inTransaction(ctx, async (tx) => {
       await tx

@@ -7,7 +7,7 @@ const maxScores = 50;
 
 export const getBoardSummaryRoute = route(getBoardSummary, {
   subject: ({ ctx, input }) => findSummary(ctx.db, input.boardId),
-  policy: mayOnJob('seeApplicants'),
+  policy: mayOnJob('seeMaskedApplicants'),
   async handle({ ctx, subject: { companyId, jobId, title, unlocked, count } }) {
     const best = await ctx.db
       .selectFrom('applicants')

@@ -26,11 +26,14 @@ export {
   responsibleView,
   seesApplicantsOf,
 } from './job-lists.ts';
+export { getMask, hiddenText, hideNames, listMasks, type Mask, maskedPerson, seesNames } from './masks.ts';
 export { type BoardIds, declineInPlace, moveApplications } from './move-applications.ts';
 export {
   handleApplicants,
   handleSharedApplicant,
   readApplicants,
+  readMaskedApplicants,
+  readSharedApplicant,
   readSharedApplicants,
   seesApplicantsOfJobOrCompany,
 } from './policy.ts';

@@ -9,10 +9,10 @@ import {
   countApplications,
   countHired,
   getJobViewer,
+  hasRightOn,
   isOwnJob,
   type JobViewer,
   responsibleColumns,
-  seesApplicantsOf,
 } from './job-lists.ts';
 import { descriptionStart } from './queries.ts';
 import { boardRowView } from './view.ts';
@@ -60,7 +60,7 @@ export function listBoardRows(db: Db, { search, after, limit, ...viewer }: Board
         .as('applicants'),
     )
     .where('boards.companyId', '=', viewer.companyId)
-    .where(seesApplicantsOf(viewer))
+    .where(hasRightOn(viewer, 'seeMaskedApplicants'))
     // The boards of the candidate bank are reached from there.
     .where('jobs.status', '<>', 'bank')
     .orderBy(sql`jobs.title COLLATE "sv-x-icu"`)

@@ -2,14 +2,14 @@ import { listUnreadApplicants } from '@platsa/contract/boards/endpoints';
 import { sql } from 'kysely';
 import type { Db } from '../../db/database.ts';
 import { route } from '../../http/route.ts';
-import { readApplicants } from './policy.ts';
+import { readMaskedApplicants } from './policy.ts';
 import { findBoard } from './queries.ts';
 import { listUnreadApplications } from './unread-applications.ts';
 
 /** Differs between the users of a company, so it is not part of the board, which all of them share. */
 export const listUnreadApplicantsRoute = route(listUnreadApplicants, {
   subject: ({ ctx, input }) => findBoard(ctx.db, input.boardId),
-  policy: readApplicants,
+  policy: readMaskedApplicants,
   async handle({ ctx, actor: { userId }, subject: { jobId } }) {
     const [_applicants, _new] = await Promise.all([
       listUnreadTalks(ctx.db, userId, jobId),

@@ -22,9 +22,15 @@ export function handleApplicants(...rights: JobRight[]): Policy<Applicants> {
 
 export const readApplicants: Policy<Applicants> = handleApplicants();
 
+/**
+ * Also members who may not know who applied. For calls that tell nothing of the persons, or answer those members with masks
+ * (masks.ts): every other call stays closed to them.
+ */
+export const readMaskedApplicants: Policy<Applicants> = allOf<Applicants>(mayOnJob('seeMaskedApplicants'), unlocked);
+
 /** Members as above, and the job's outside readers. */
 export const readSharedApplicants: Policy<Applicants> = allOf<Applicants>(
-  anyOf<Applicants>(readerOf, mayOnJob('seeApplicants')),
+  anyOf<Applicants>(readerOf, mayOnJob('seeMaskedApplicants')),
   unlocked,
 );
 
@@ -44,3 +50,9 @@ export function handleSharedApplicant(...rights: JobRight[]): Policy<SharedAppli
     unlocked,
   );
 }
+
+/** One application, for those above, and with a mask for members who may not know who applied. */
+export const readSharedApplicant: Policy<SharedApplicant> = allOf<SharedApplicant>(
+  anyOf<SharedApplicant>(readerOf, mayOnJob('seeMaskedApplicants'), seesApplication),
+  unlocked,
+);

@@ -4,6 +4,7 @@ import type { Db } from '../../db/database.ts';
 import { isRecommended } from '../../engines/matching/index.ts';
 import { dayInStockholm } from '../../platform/stockholm-time.ts';
 import { guestColumns, guestView, notAssessedView } from './guest-facts.ts';
+import { chooseMasks, maskItem } from './masks.ts';
 import { getBoardRow, listColumnDetails } from './queries.ts';
 import { ratingsOnBoard } from './ratings.ts';
 import { boardJobView } from './view.ts';
@@ -23,6 +24,23 @@ export async function readBoard(db: Db, boardId: string, now: Date): Promise<Boa
     columns: columns.map((column) => ({
       ...column,
       items: (rowsOfColumn.get(column._id) ?? []).map((row) => itemView(row, now)),
+    })),
+  };
+}
+
+/** The board for those who may not know who applied. */
+export async function readMaskedBoard(db: Db, boardId: string, now: Date): Promise<Board> {
+  const board = await readBoard(db, boardId, now);
+  const ids = board.columns.flatMap(({ items }) => items.map(({ _applicant }) => _applicant._id));
+  const masks = chooseMasks(board._job._id, ids.toSorted());
+  return {
+    ...board,
+    columns: board.columns.map((column) => ({
+      ...column,
+      items: column.items.flatMap((item) => {
+        const mask = masks.get(item._applicant._id);
+        return mask ? [maskItem(item, mask)] : [];
+      }),
     })),
   };
 }

@@ -205,7 +205,7 @@ test('an interviewer sees the job in the list of jobs, and nobody who applied', 
 test('an observer finds who applied by name, not by the e-mail address', async () => {
   const job = await aHiddenJob(({ jobId }) => makeConfidential(platsa, jobId));
   const { companyId, board, firstName, person } = job;
-  const observer = await aTeamMember(platsa, board, 'observer');
+  const observer = await aTeamMember(platsa, board, 'observer', { extraRights: ['seeApplicants'] });
   const find = async (name: string) =>
     (await platsa.must(searchCompany, { companyId, name }, observer)).applicants.map(({ _user }) => _user.firstName);
   expect(await find(firstName)).toEqual([firstName, firstName]);

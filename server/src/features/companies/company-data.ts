@@ -40,7 +40,8 @@ export const companyFacts: CompanyDataPart = {
       select: (companyId) => sql`
         SELECT id, json_build_object('email', email, 'role', role, 'invitedAt', created_at, 'acceptedAt', accepted_at,
           'declinedAt', declined_at, 'teams', (
-            SELECT coalesce(json_agg(json_build_object('jobId', place.job_id, 'role', place.role)), '[]')
+            SELECT coalesce(json_agg(json_build_object('jobId', place.job_id, 'role', place.role,
+              'extraRights', place.extra_rights)), '[]')
             FROM invite_places place WHERE place.invite_id = company_invites.id)) AS "row"
         FROM company_invites WHERE company_id = ${companyId}`,
     },

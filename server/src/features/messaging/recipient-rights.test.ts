@@ -79,7 +79,7 @@ test('a recruiter writes, books and declines', async () => {
 test('a manager and an observer read, and are told who can let them write', async () => {
   const readsOnly = { read: 'may', ...allOf(noMessages), book: noMessages, ...declines(noMessages) };
   expect(await tries('manager')).toEqual(readsOnly);
-  expect(await tries('observer')).toEqual(readsOnly);
+  expect(await tries('observer', ['seeApplicants'])).toEqual(readsOnly);
 });
 
 test('a manager who may write neither books nor declines', async () => {

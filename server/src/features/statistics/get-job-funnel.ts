@@ -13,7 +13,7 @@ export const ofJob = {
     const job = await findJob(ctx.db, input.jobId);
     return job && { companyId: job.companyId, jobId: job.id };
   },
-  policy: mayOnJob('seeApplicants'),
+  policy: mayOnJob('seeMaskedApplicants'),
 };
 
 export const getJobFunnelRoute = route(getJobFunnel, {

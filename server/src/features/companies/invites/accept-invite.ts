@@ -82,13 +82,13 @@ async function joinTeams(
 ): Promise<void> {
   const places = await tx
     .selectFrom('invitePlaces')
-    .select(['jobId', 'role'])
+    .select(['jobId', 'role', 'extraRights'])
     .where('inviteId', '=', inviteId)
     .execute();
-  for (const { jobId, role } of places) {
+  for (const { jobId, role, extraRights } of places) {
     await tx
       .insertInto('teamMembers')
-      .values({ jobId, companyId, userId, role, createdAt: ctx.now() })
+      .values({ jobId, companyId, userId, role, extraRights, createdAt: ctx.now() })
       .onConflict((conflict) => conflict.doNothing())
       .execute();
     await record(ctx, tx, { type: 'job.team.joined', companyId, by: invitedBy, jobId, memberId: userId, role });

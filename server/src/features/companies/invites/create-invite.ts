@@ -1,6 +1,7 @@
 import type { InvitePlace } from '@platsa/contract/companies/forms';
 import { createInvite } from '@platsa/contract/companies/member-endpoints';
 import type { MemberRole } from '@platsa/contract/companies/schema';
+import { grantableRights, roleCannotHaveRight } from '@platsa/contract/jobs/team';
 import type { Context } from '../../../context.ts';
 import type { Db, Tx } from '../../../db/database.ts';
 import { inTransaction } from '../../../db/transaction.ts';
@@ -64,11 +65,13 @@ async function insertPlaces(
   { companyId, inviteId, places }: { companyId: string; inviteId: string; places: readonly InvitePlace[] },
 ): Promise<void> {
   const jobs = await listTeamJobs(tx, companyId);
-  for (const [index, { _job, role }] of places.entries()) {
+  for (const [index, { _job, role, extraRights }] of places.entries()) {
     if (!jobs.has(_job)) throw invalidField(`places.${index}._job`, 'Välj ett jobb i företaget');
     const isAgain = places.findIndex((place) => place._job === _job) < index;
     if (isAgain) throw invalidField(`places.${index}._job`, 'Jobbet är redan valt');
-    await tx.insertInto('invitePlaces').values({ inviteId, jobId: _job, role }).execute();
+    const tooMuch = extraRights.some((right) => !grantableRights[role].includes(right));
+    if (tooMuch) throw invalidField(`places.${index}.extraRights`, roleCannotHaveRight);
+    await tx.insertInto('invitePlaces').values({ inviteId, jobId: _job, role, extraRights }).execute();
   }
 }
 

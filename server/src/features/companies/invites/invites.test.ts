@@ -1,7 +1,6 @@
 import { createUser } from '@platsa/contract/accounts/endpoints';
 import { restoreSession } from '@platsa/contract/accounts/log-in-endpoints';
 import { getCompany } from '@platsa/contract/companies/endpoints';
-import type { InvitePlace } from '@platsa/contract/companies/forms';
 import {
   acceptInvite,
   checkInvite,
@@ -11,6 +10,7 @@ import {
   resendInvite,
   withdrawInvite,
 } from '@platsa/contract/companies/member-endpoints';
+import type { InputOf } from '@platsa/contract/endpoint';
 import { getJobTeam } from '@platsa/contract/jobs/team-endpoints';
 import { afterEach, describe, expect, test } from 'vitest';
 import { changesAddress, companyUserValues } from '../../../../test/account-builders.ts';
@@ -25,6 +25,8 @@ import { hashToken, openSession } from '../../../http/session.ts';
 import { forgetExpired } from '../../accounts/background-jobs.ts';
 
 const platsa = useTestApp();
+
+type InvitePlaceInput = NonNullable<InputOf<typeof createInvite>['places']>[number];
 afterEach(() => {
   platsa.clock.now = undefined;
 });
@@ -264,7 +266,7 @@ describe('answering', () => {
 });
 
 describe('an invite with places in teams', () => {
-  const invited = async (places: InvitePlace[], company?: TestCompany) => {
+  const invited = async (places: InvitePlaceInput[], company?: TestCompany) => {
     const board = await aBoard(platsa, { ...(company && { company }) });
     const user = await aCompanyUser(platsa);
     const invite = { companyId: board.companyId, email: user.email, role: 'limited', places } as const;
@@ -274,15 +276,22 @@ describe('an invite with places in teams', () => {
   test('names the jobs in the mail, and who accepts is in their teams', async () => {
     const company = await aCompany(platsa);
     const board = await aBoard(platsa, { company, title: 'Bagare' });
-    const { user, answer } = await invited([{ _job: board.jobId, role: 'interviewer' }], company);
+    const { user, answer } = await invited(
+      [{ _job: board.jobId, role: 'interviewer', extraRights: ['seeContact'] }],
+      company,
+    );
     expect(answer.error).toBeNull();
-    expect(answer.data?.invite.places).toEqual([{ _job: { _id: board.jobId, title: 'Bagare' }, role: 'interviewer' }]);
+    expect(answer.data?.invite.places).toEqual([
+      { _job: { _id: board.jobId, title: 'Bagare' }, role: 'interviewer', extraRights: ['seeContact'] },
+    ]);
     const [mail] = await mailsTo(platsa, user.email);
     expect(mail?.text).toContain('som begränsad användare');
     expect(mail?.text).toContain('Du blir med i teamet för ”Bagare”.');
     await platsa.must(acceptInvite, { token: await tokenOfInvite(platsa, user.email) }, user);
     const { team } = await platsa.must(getJobTeam, { jobId: board.jobId }, user);
-    expect(team).toMatchObject([{ _user: { _id: user.userId, role: 'limited' }, role: 'interviewer' }]);
+    expect(team).toMatchObject([
+      { _user: { _id: user.userId, role: 'limited' }, role: 'interviewer', extraRights: ['seeContact'] },
+    ]);
   });
 
   test('takes jobs of the company alone, each once', async () => {
@@ -298,5 +307,7 @@ describe('an invite with places in teams', () => {
       company,
     );
     expect(twice.answer.error?.fields).toEqual([{ path: 'places.1._job', message: 'Jobbet är redan valt' }]);
+    const tooMuch = await invited([{ _job, role: 'observer', extraRights: ['decline'] }], company);
+    expect(tooMuch.answer.error?.fields?.[0]?.path).toBe('places.0.extraRights');
   });
 });

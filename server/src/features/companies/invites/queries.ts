@@ -23,7 +23,7 @@ function openInvites(db: Db) {
         invite
           .selectFrom('invitePlaces')
           .innerJoin('jobs', 'jobs.id', 'invitePlaces.jobId')
-          .select(['jobs.id', 'jobs.title', 'invitePlaces.role'])
+          .select(['jobs.id', 'jobs.title', 'invitePlaces.role', 'invitePlaces.extraRights as rights'])
           .whereRef('invitePlaces.inviteId', '=', 'invites.id')
           .orderBy('jobs.title'),
       ).as('places'),
@@ -99,7 +99,7 @@ export function inviteView(row: InviteRow, now: Date): Invite {
     _id: row.id,
     email: row.email,
     role: row.role,
-    places: row.places.map(({ id, title, role }) => ({ _job: { _id: id, title }, role })),
+    places: row.places.map(({ id, title, role, rights }) => ({ _job: { _id: id, title }, role, extraRights: rights })),
     _invitedBy: row.invitedBy
       ? { _id: row.invitedBy, firstName: row.firstName ?? '', lastName: row.lastName ?? '' }
       : null,

@@ -1,4 +1,4 @@
-import { grantableRights } from '@platsa/contract/jobs/team';
+import { grantableRights, roleCannotHaveRight } from '@platsa/contract/jobs/team';
 import { saveJobTeam } from '@platsa/contract/jobs/team-endpoints';
 import type { TeamPlace } from '@platsa/contract/jobs/team-form';
 import type { Context } from '../../../context.ts';
@@ -61,7 +61,7 @@ async function requireMembers(tx: Tx, companyId: string, team: readonly TeamPlac
     if (team.findIndex((place) => place._user === _user) < index)
       throw invalidField(`team.${index}._user`, 'Personen är redan med i teamet');
     const tooMuch = extraRights.some((right) => !grantableRights[role].includes(right));
-    if (tooMuch) throw invalidField(`team.${index}.extraRights`, 'Rollen kan inte få den rätten. Välj en annan roll');
+    if (tooMuch) throw invalidField(`team.${index}.extraRights`, roleCannotHaveRight);
   }
 }
 

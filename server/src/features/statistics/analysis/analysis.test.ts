@@ -298,7 +298,7 @@ test('a member’s analysis is of the jobs that the member sees, and its rows ad
   for (const board of [open, secret, secret]) await anApplicant(platsa, board);
   const { companyId } = open;
   const [outside, limited] = [await aMember(platsa, companyId), await aMember(platsa, companyId, 'limited')];
-  const observer = await aTeamMember(platsa, secret, 'observer');
+  const observer = await aTeamMember(platsa, secret, 'observer', { extraRights: ['seeApplicants'] });
   const interviewer = await aTeamMember(platsa, secret, 'interviewer');
   const figures = async ({ token }: { token: string }) => {
     const { applications } = await platsa.must(getStageAnalysis, { companyId }, { token });
