@@ -1,6 +1,6 @@
 import { assignApplication } from '@platsa/contract/applications/assigned-endpoints';
-import { listJobApplicants } from '@platsa/contract/applications/endpoints';
-import type { TeamRole } from '@platsa/contract/jobs/team';
+import { createComment, listJobApplicants } from '@platsa/contract/applications/endpoints';
+import type { JobRight, TeamRole } from '@platsa/contract/jobs/team';
 import { getJobTeam, saveJobTeam } from '@platsa/contract/jobs/team-endpoints';
 import type { Page } from '@playwright/test';
 import { expectAccessibleAtAnyWidth } from './accessibility.ts';
@@ -26,9 +26,14 @@ async function aBoardWithTwo(api: Api) {
 type Board = Awaited<ReturnType<typeof aBoardWithTwo>>;
 
 /** Nina Nord in the team of the job, as a limited member of the company. */
-async function aTeamMember(api: Api, { company, job }: Board, role: TeamRole): Promise<Account> {
+async function aTeamMember(
+  api: Api,
+  { company, job }: Board,
+  role: TeamRole,
+  extraRights: JobRight[] = [],
+): Promise<Account> {
   const nina = await aMember(api, company, { role: 'limited', firstName: 'Nina', lastName: 'Nord' });
-  await api.call(saveJobTeam, { jobId: job._id, team: [{ _user: nina.userId, role }] }, company.admin);
+  await api.call(saveJobTeam, { jobId: job._id, team: [{ _user: nina.userId, role, extraRights }] }, company.admin);
   return nina;
 }
 
@@ -134,7 +139,7 @@ test('an interviewer sees the candidates to meet, without contact data, and judg
 
 test('an observer reads the board, and is offered nothing that an observer may not do', async ({ page, api }) => {
   const made = await aBoardWithTwo(api);
-  const observer = await aTeamMember(api, made, 'observer');
+  const observer = await aTeamMember(api, made, 'observer', ['seeApplicants']);
   await signIn(page, observer);
   await page.goto('/');
   await menu(page).getByRole('link', { name: 'Workflow' }).click();
@@ -164,6 +169,59 @@ test('an observer reads the board, and is offered nothing that an observer may n
   await expect(moving.getByRole('img', { name: 'Får', exact: true })).toHaveCount(2);
   await expect(moving.getByRole('img', { name: 'Kan få' })).toHaveCount(1);
   await expectAccessibleAtAnyWidth(page);
+});
+
+test('names are hidden from an observer, who reads about masks and is offered nothing that names somebody', async ({
+  page,
+  api,
+  newWindow,
+}) => {
+  const made = await aBoardWithTwo(api);
+  const { company, job, astrid, board, idOf } = made;
+  await api.call(createComment, { applicantId: idOf('Astrid'), text: 'Astrid var bäst' }, company.admin);
+  const nina = await aMember(api, company, { role: 'limited', firstName: 'Nina', lastName: 'Nord' });
+  await signIn(page, company.admin);
+  await page.goto(board);
+  await page.getByRole('button', { name: 'Team', exact: true }).click();
+  const team = page.getByRole('dialog', { name: `Team för ${job.title}` });
+  await team.getByRole('combobox', { name: 'Lägg till i teamet' }).fill('Nin');
+  await page.getByRole('option', { name: /^Nina Nord/ }).click();
+  await team.getByRole('combobox', { name: 'Roll för Nina Nord' }).click();
+  await page.getByRole('option', { name: /^Insyn/ }).click();
+  const names = team.getByRole('checkbox', { name: 'se alla ansökningar med namn och bild' });
+  await expect(names).toBeChecked();
+  await names.uncheck();
+  await expectAccessibleAtAnyWidth(page);
+  await team.getByRole('button', { name: 'Spara teamet' }).click();
+  await expect(team).toBeHidden();
+
+  const observer = await newWindow(nina);
+  await observer.goto(board);
+  await expect(observer.getByText('Namn är dolda för dig i det här jobbet.')).toBeVisible();
+  const cards = observer.locator('[data-card]');
+  await expect(cards).toHaveCount(2);
+  for (const name of ['Filter', 'Kommunikation', 'Mer om tavlan'])
+    await expect(observer.getByRole('button', { name, exact: true })).toHaveCount(0);
+  await expectAccessibleAtAnyWidth(observer);
+  const masked = observer.locator(`[data-card="${idOf('Astrid')}"]`);
+  const mask = (await masked.locator('strong').textContent()) ?? '';
+  expect(mask).toMatch(/^\p{Lu}\p{Ll}+ \p{Ll}+( \d+)?$/u);
+  await masked.click();
+  const popup = observer.getByRole('dialog', { name: mask });
+  await expect(popup).toContainText('Namn är dolda för dig i det här jobbet.');
+  await expect(popup.getByRole('tab')).toHaveText([/^Kommentarer/, 'Historik']);
+  await expect(popup.getByRole('listitem').filter({ hasText: '(dold text)' })).toBeVisible();
+  await popup.getByRole('tab', { name: 'Historik' }).click();
+  await expect(popup).toContainText('Sökte jobbet');
+  await expectAccessibleAtAnyWidth(observer);
+  for (const secret of ['Astrid', 'Berg', astrid.email])
+    await expect(observer.locator('body')).not.toContainText(secret);
+
+  await observer.goto(`/adverts/${job._id}`);
+  await expect(observer.getByRole('link', { name: mask })).toBeVisible();
+  await expect(observer.getByRole('combobox', { name: 'Sortering' })).toBeVisible();
+  await expect(observer.getByRole('combobox', { name: 'Ort', exact: true })).toHaveCount(0);
+  await expect(observer.locator('body')).not.toContainText('Astrid');
 });
 
 test('somebody is invited to the team of one job, and sees that job alone', async ({

@@ -21,7 +21,7 @@ export const teamRoleDescriptions: Record<TeamRole, string> = {
   recruiter: 'Sköter rekryteringen från dag till dag.',
   manager: 'Den som ska anställa: ser alla, kommenterar och betygsätter.',
   interviewer: 'Träffar några av kandidaterna, och ser bara dem som hen har fått.',
-  observer: 'Ser hur det går men ändrar inget, till exempel en facklig företrädare.',
+  observer: 'Ser hur det går men ändrar inget, till exempel en facklig företrädare. Namnen kan döljas.',
 };
 
 /** Each continues 'Får …'. */

@@ -1,5 +1,12 @@
 import type { MemberRole } from '@platsa/contract/companies/schema';
-import { teamRoleDescriptions, teamRoleNames, teamRoles } from '@platsa/contract/jobs/team';
+import {
+  type JobRight,
+  listRights,
+  type TeamRole,
+  teamRoleDescriptions,
+  teamRoleNames,
+  teamRoles,
+} from '@platsa/contract/jobs/team';
 
 /** The roles that members have in a company; those in a job's team are the contract's (jobs/team.ts). */
 
@@ -27,3 +34,12 @@ export const teamRoleOptions = teamRoles.map((value) => ({
   label: teamRoleNames[value],
   note: teamRoleDescriptions[value],
 }));
+
+/** Explains what becomes of the names of a job's candidates without the right to see them. */
+export const maskExample = 'Annars står det till exempel ”Blå räv” i stället för namnet.';
+
+/** Whether somebody in a team reads about its candidates without knowing who they are. */
+export function seesMasks({ role, extraRights }: { role: TeamRole; extraRights: readonly JobRight[] }): boolean {
+  const rights = listRights(role, extraRights);
+  return rights.includes('seeMaskedApplicants') && !rights.includes('seeApplicants');
+}

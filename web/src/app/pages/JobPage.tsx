@@ -21,6 +21,7 @@ import { count } from '../../lib/format.ts';
 import { JobRightsProvider, useMay } from '../../lib/job-rights.tsx';
 import { JobView } from '../../shared/job-view/JobView.tsx';
 import { displayPublicJob } from '../../shared/job-view/job-display.ts';
+import { MaskNotice } from '../../shared/MaskNotice.tsx';
 import { paths } from '../../shared/paths.ts';
 import { Page } from '../../ui/Page.tsx';
 import { QueryView } from '../../ui/QueryView.tsx';
@@ -69,6 +70,7 @@ function JobDetails({ job }: { job: Job }) {
         <Group gap="sm">
           <JobStateBadge job={job} />
           <ConfidentialMark job={job} />
+          <MaskNotice />
           <Text component="span" size="sm" c="dimmed">
             {[job.outcome && jobOutcomes[job.outcome], hiredText(job)].filter(Boolean).join(' · ')}
           </Text>
@@ -80,7 +82,7 @@ function JobDetails({ job }: { job: Job }) {
               Redigera
             </Button>
           ) : null}
-          {may('seeApplicants') ? (
+          {may('seeMaskedApplicants') ? (
             <Button variant="default" component={Link} to={addresses.board}>
               Öppna tavlan
             </Button>
@@ -134,7 +136,7 @@ function ApplicantsAndJob({ job, onShare }: ApplicantsAndJobProps) {
   const [address, setAddress] = useSearchParams();
   const isWide = useMediaQuery('(min-width: 1100px)', window.innerWidth >= 1100);
   const may = useMay();
-  const isListed = job.jobUnlocked && may('seeApplicants');
+  const isListed = job.jobUnlocked && may('seeMaskedApplicants');
   const { data: unread } = useQuery({ ...unreadApplicants(job.workflowId), enabled: isListed });
   const filter = readFilter(address);
   const list = useInfiniteQuery({ ...jobApplicants(job._id, filter), enabled: isListed });
@@ -150,7 +152,7 @@ function ApplicantsAndJob({ job, onShare }: ApplicantsAndJobProps) {
   });
   const view = <JobView job={displayPublicJob(job)} />;
   if (job.status === jobStatus.draft && job.applicantsCount === 0) return view;
-  if (!may('seeApplicants')) return view;
+  if (!may('seeMaskedApplicants')) return view;
   const applicants = job.jobUnlocked ? (
     <ApplicantList
       jobId={job._id}

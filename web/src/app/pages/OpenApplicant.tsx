@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { usePrefetchQuery, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useState } from 'react';
 import { interviewers } from '../../features/applications/api/assigned.ts';
 import type { WritingKind } from '../../features/applications/components/ApplicantActions.tsx';
@@ -20,7 +20,7 @@ import { DeclineReasonPopup } from '../../features/messaging/components/DeclineR
 import { ProposedTimes } from '../../features/messaging/components/ProposedTimes.tsx';
 import { ScheduledMessages } from '../../features/messaging/components/ScheduledMessages.tsx';
 import { fullName } from '../../lib/format.ts';
-import { jobTeam } from '../../lib/job-rights.tsx';
+import { jobTeam, useMay } from '../../lib/job-rights.tsx';
 import { useSignedIn } from '../../lib/session.tsx';
 
 /** A message that is being written. */
@@ -47,11 +47,11 @@ interface OpenApplicantProps {
 /** The applicant's popup, with what belongs to other features. */
 export function OpenApplicant(props: OpenApplicantProps) {
   const { boardId, applicantId, companyId, state, queue, writing, onWrite, onGo, onClose, declining } = props;
-  // Together with the applicant, so that the right pane does not move when it arrives.
-  usePrefetchQuery(scheduledMessages(applicantId));
+  const seesNames = useMay()('seeApplicants');
   useReadApplication({ companyId, boardId, applicantId });
   const chosenInterviewers = useInterviewers(state, applicantId);
-  const { data: scheduled = [] } = useQuery(scheduledMessages(applicantId));
+  // Together with the applicant, so that the right pane does not move when it arrives.
+  const { data: scheduled = [] } = useQuery({ ...scheduledMessages(applicantId), enabled: seesNames });
   const waitingNo = scheduled.find(({ decline, stopped, failed }) => decline && !stopped && !failed);
   const isHere = ({ _id }: { _id: string }) => _id === applicantId;
   const status = state.columns.find(({ column }) => column.items.some(({ _applicant }) => isHere(_applicant)))?.column;
@@ -87,16 +87,18 @@ export function OpenApplicant(props: OpenApplicantProps) {
         onClose={onClose}
         onWrite={(kind) => onWrite({ kind, applicants: [{ _id: applicantId, name: name ?? '' }] })}
         scheduled={
-          <>
-            <ScheduledMessages key={applicantId} applicantId={applicantId} />
-            <ProposedTimes applicantId={applicantId} isOwn={false}>
-              {interview ? (
-                <Button size="compact-sm" mt="sm" variant="default" onClick={() => moveToColumn(interview._id)}>
-                  Flytta till {interview.value}
-                </Button>
-              ) : null}
-            </ProposedTimes>
-          </>
+          seesNames ? (
+            <>
+              <ScheduledMessages key={applicantId} applicantId={applicantId} />
+              <ProposedTimes applicantId={applicantId} isOwn={false}>
+                {interview ? (
+                  <Button size="compact-sm" mt="sm" variant="default" onClick={() => moveToColumn(interview._id)}>
+                    Flytta till {interview.value}
+                  </Button>
+                ) : null}
+              </ProposedTimes>
+            </>
+          ) : null
         }
         interviewers={
           chosenInterviewers ? (
@@ -163,10 +165,11 @@ export function OpenApplicant(props: OpenApplicantProps) {
 /** The interviewers of an application, where the job's team has any. */
 function useInterviewers({ query }: BoardState, applicantId: string) {
   const { company } = useSignedIn();
+  const may = useMay();
   const job = query.data?._job;
   const hasTeam = company?.hasColleagues === true && job !== undefined && !job.isBank;
   const { data } = useQuery({ ...jobTeam(job?._id ?? ''), enabled: hasTeam });
-  const hasAny = hasTeam && data?.team.some(({ role }) => role === 'interviewer') === true;
+  const hasAny = hasTeam && may('seeApplicants') && data?.team.some(({ role }) => role === 'interviewer') === true;
   const chosen = useQuery({ ...interviewers(applicantId), enabled: hasAny }).data;
   return hasAny ? chosen : undefined;
 }

@@ -73,6 +73,10 @@ export function TeamHelpPage() {
               Vilka kandidater en intervjuare träffar väljer den som får föreslå tider för intervju, i kandidatens
               ansökan.
             </li>
+            <li>
+              För den som har insyn kan namnen döljas. Då står det till exempel ”Blå räv” i stället för namnet, och
+              bild, kontaktuppgifter, ort, ålder, CV, meddelanden och fri text syns inte.
+            </li>
             <li>Ändringar i teamet syns i säkerhetsloggen.</li>
           </ul>
         </Card>

@@ -25,8 +25,11 @@ const matching = (boardId: string, filter: BoardFilter) =>
 
 const nobody: ReadonlySet<string> = new Set();
 
-/** The search and filter of a board. Both stand in the address, which outlives a reload and can be shared. */
-export function useBoardFilter(boardId: string) {
+/**
+ * The search and filter of a board. Both stand in the address, which outlives a reload and can be shared. Without names, the search
+ * finds by the cards alone, and nothing is filtered.
+ */
+export function useBoardFilter(boardId: string, seesNames: boolean) {
   const [address, setAddress] = useSearchParams();
   const filter = useMemo<BoardFilter>(
     () => Object.fromEntries(fields.flatMap((field) => (address.get(field) ? [[field, address.get(field)]] : []))),
@@ -47,9 +50,9 @@ export function useBoardFilter(boardId: string) {
   const [text, setText] = useStoredSearch(stored, (search) => write({ search }));
   // Deferred, so that typing stays responsive with thousands of cards.
   const search = useDeferredValue(text);
-  const active = Object.keys(filter).length > 0;
+  const active = seesNames && Object.keys(filter).length > 0;
   const passing = useQuery({ ...matching(boardId, filter), enabled: active });
-  const found = useQuery({ ...matching(boardId, { search: stored }), enabled: stored.length > 1 });
+  const found = useQuery({ ...matching(boardId, { search: stored }), enabled: seesNames && stored.length > 1 });
   return {
     filter,
     active,

@@ -2,6 +2,7 @@ import type { ColumnStage } from '@platsa/contract/boards/rules';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { createElement, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { fullName, today } from '../../lib/format.ts';
+import { useJobRights } from '../../lib/job-rights.tsx';
 import { usePollingWhenDown } from '../../lib/live-events.ts';
 import { useSignedIn } from '../../lib/session.tsx';
 import { useWriteQueue } from '../../lib/write-queue.ts';
@@ -52,16 +53,20 @@ export function useBoard(boardId: string) {
   const { data: unread = nothingUnread } = useQuery({ ...unreadApplicants(boardId), enabled: query.isSuccess });
   const unreadOfAnyKind = useMemo(() => new Set([...unread.messages, ...unread.applications]), [unread]);
   const { support, user } = useSignedIn();
+  // Outside of the provider, which needs the board.
+  const job = query.data?._job;
+  const { may } = useJobRights(job?.isBank ? undefined : job?._id);
+  const seesNames = may('seeApplicants');
   const { data: scheduled = nothingScheduled } = useQuery({
     ...scheduledApplicants(boardId),
-    enabled: query.isSuccess && support?.readsChats !== false,
+    enabled: query.isSuccess && seesNames && support?.readsChats !== false,
   });
   const withOwnRatings = useMemo(() => replaceOwnRatings(user._id), [user._id]);
   const withPending = useMemo(
     () => (query.data ? withOwnRatings(pending.reduce(withMove, query.data.columns)) : []),
     [query.data, pending, withOwnRatings],
   );
-  const filter = useBoardFilter(boardId);
+  const filter = useBoardFilter(boardId, seesNames);
   const { search, found, passing } = filter;
   const { views } = settings;
   const columns = useMemo(

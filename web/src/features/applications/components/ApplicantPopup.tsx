@@ -262,7 +262,7 @@ function Panes({ applicant: shown, step, tab, onTab, view, onView, ...props }: P
         {isResume ? null : (
           <div className={styles.profile}>
             <ApplicantProfile applicant={shown} />
-            <OtherApplications applicant={shown} />
+            {may('seeApplicants') ? <OtherApplications applicant={shown} /> : null}
           </div>
         )}
       </div>

@@ -12,6 +12,7 @@ import { IconAlertCircle, IconCheck, IconChecks, IconHandStop } from '@tabler/ic
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { formatMoment, formatNumber, formatScore, fullName } from '../../../lib/format.ts';
+import { useMay } from '../../../lib/job-rights.tsx';
 import { QueryView } from '../../../ui/QueryView.tsx';
 import { RowSkeleton } from '../../../ui/Skeletons.tsx';
 import { applicantHistory, scoreChanges } from '../api/applicant.ts';
@@ -105,6 +106,7 @@ export function CommunicationTabs({ applicant, messages, scheduled, tab, onTab }
   // The conversation is mounted, and so fetched, when its tab is opened first.
   const [visited, setVisited] = useState(false);
   if (tab === 'messages' && !visited) setVisited(true);
+  const may = useMay();
   const { length } = applicant.comments;
   const chooseTab = (chosen: string | null) => onTab(tabs.find((one) => one === chosen) ?? 'comments');
   return (
@@ -113,7 +115,7 @@ export function CommunicationTabs({ applicant, messages, scheduled, tab, onTab }
         <Tabs.Tab value="comments">
           Kommentarer {length > 0 ? <span className={styles.count}>{formatNumber(length)}</span> : null}
         </Tabs.Tab>
-        <Tabs.Tab value="messages">Meddelanden</Tabs.Tab>
+        {may('seeApplicants') ? <Tabs.Tab value="messages">Meddelanden</Tabs.Tab> : null}
         <Tabs.Tab value="history">Historik</Tabs.Tab>
       </Tabs.List>
       {scheduled}

@@ -26,6 +26,7 @@ import { formatDay, formatMoment, fullName, periodText } from '../../../lib/form
 import { imageUrl } from '../../../lib/images.ts';
 import { useMay } from '../../../lib/job-rights.tsx';
 import { GuestMark } from '../../../shared/GuestMark.tsx';
+import { MaskNotice } from '../../../shared/MaskNotice.tsx';
 import { Avatar } from '../../../ui/LetterPicture.tsx';
 import { printPage } from '../../../ui/PrintSheet.tsx';
 import { useDownload } from '../../../ui/use-download.ts';
@@ -55,6 +56,7 @@ export function PersonPanel({ applicant, match, interviewers, onDeclineReason, o
         <Avatar name={fullName(person)} src={imageUrl(person.images[0], '300x300')} size={56} />
         <div>
           <Headline applicant={applicant} />
+          <MaskNotice />
           {person.guest ? <GuestMark guest={person.guest} email={person.email} /> : null}
           <Marks applicant={applicant} />
         </div>

@@ -13,6 +13,7 @@ import {
 import type { ReactNode, RefObject } from 'react';
 import { Link } from 'react-router';
 import { useMay } from '../../../lib/job-rights.tsx';
+import { MaskNotice } from '../../../shared/MaskNotice.tsx';
 import { paths } from '../../../shared/paths.ts';
 import { ConnectionLost } from '../../../ui/ConnectionLost.tsx';
 import { SearchField } from '../../../ui/fields/SearchField.tsx';
@@ -41,6 +42,7 @@ interface BoardBarProps {
 export function BoardBar(props: BoardBarProps) {
   const { job, filter, onFilter, searchField, settings, found, boost, hired, more, team, selecting } = props;
   useDocumentTitle(`${job.title} – Workflow – Platsa`);
+  const may = useMay();
   // A candidate bank board has no public job.
   const leadsTo = job.isBank ? 'Till kandidatbanken' : 'Gå till annons';
   return (
@@ -52,6 +54,7 @@ export function BoardBar(props: BoardBarProps) {
             Workflow
           </Link>
           {hired}
+          <MaskNotice />
           <ConnectionLost meaning="Tavlan kan vara inaktuell." className={styles.connection} />
         </div>
         <Title order={1} size="h3" className={styles.title}>
@@ -96,14 +99,16 @@ export function BoardBar(props: BoardBarProps) {
           value={filter.text}
           onChange={filter.setText}
         />
-        <Button
-          variant={filter.active ? 'light' : 'default'}
-          leftSection={<IconFilter size={18} stroke={1.75} aria-hidden="true" />}
-          aria-haspopup="dialog"
-          onClick={onFilter}
-        >
-          Filter
-        </Button>
+        {may('seeApplicants') ? (
+          <Button
+            variant={filter.active ? 'light' : 'default'}
+            leftSection={<IconFilter size={18} stroke={1.75} aria-hidden="true" />}
+            aria-haspopup="dialog"
+            onClick={onFilter}
+          >
+            Filter
+          </Button>
+        ) : null}
         <SelectButton state={selecting} />
         {found}
       </div>

@@ -288,7 +288,12 @@ function useBoardCommands({ job, state, menus, selecting, onWrite, onFilter, sea
     search,
     ...when(selecting.ids.length > 0, ...selectedCommands),
     ...when(!selecting.selection, select),
-    { label: 'Filtrera tavlan', words: 'filter kompetens språk körkort matchning', Icon: IconFilter, run: onFilter },
+    ...when(may('seeApplicants'), {
+      label: 'Filtrera tavlan',
+      words: 'filter kompetens språk körkort matchning',
+      Icon: IconFilter,
+      run: onFilter,
+    }),
     {
       label: isTable ? 'Visa som tavla' : 'Visa som tabell',
       Icon: IconTable,

@@ -1,9 +1,9 @@
-import { ActionIcon } from '@mantine/core';
+import { ActionIcon, Checkbox } from '@mantine/core';
 import type { InvitePlace } from '@platsa/contract/companies/forms';
-import type { TeamRole } from '@platsa/contract/jobs/team';
+import { grantableRights, jobRightNames, suggestRights, type TeamRole } from '@platsa/contract/jobs/team';
 import { IconTrash } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import { teamRoleOptions } from '../../../lib/roles.ts';
+import { maskExample, teamRoleOptions } from '../../../lib/roles.ts';
 import { AddField } from '../../../ui/fields/AddField.tsx';
 import { SelectField } from '../../../ui/fields/SelectField.tsx';
 import styles from './InvitePlaces.module.css';
@@ -29,7 +29,9 @@ export function InvitePlaces({ jobs, places, isLimited, errors, onChange }: Invi
         description={isLimited ? 'Ser bara jobben som du väljer här.' : 'Valfritt.'}
         placeholder="Sök bland annonserna"
         options={jobs.filter(({ _id }) => !chosen.has(_id)).map(({ _id, title }) => ({ value: _id, label: title }))}
-        onAdd={(jobId) => onChange([...places, { _job: jobId, role: isLimited ? 'interviewer' : 'recruiter' }])}
+        onAdd={(jobId) =>
+          onChange([...places, { _job: jobId, role: isLimited ? 'interviewer' : 'recruiter', extraRights: [] }])
+        }
       />
       {places.length > 0 ? (
         <ul className={styles.list} aria-label="Med i teamet för">
@@ -38,9 +40,9 @@ export function InvitePlaces({ jobs, places, isLimited, errors, onChange }: Invi
               key={place._job}
               path={`places.${index}`}
               title={titles.get(place._job) ?? 'Borttaget jobb'}
-              role={place.role}
+              place={place}
               errors={errors}
-              onRole={(role) => onChange(places.with(index, { ...place, role }))}
+              onPlace={(changed) => onChange(places.with(index, changed))}
               onRemove={() => onChange(places.toSpliced(index, 1))}
             />
           ))}
@@ -53,14 +55,18 @@ export function InvitePlaces({ jobs, places, isLimited, errors, onChange }: Invi
 interface PlaceRowProps {
   path: string;
   title: string;
-  role: TeamRole;
+  place: InvitePlace;
   errors: InvitePlacesProps['errors'];
-  onRole: (role: TeamRole) => void;
+  onPlace: (place: InvitePlace) => void;
   onRemove: () => void;
 }
 
-function PlaceRow({ path, title, role, errors, onRole, onRemove }: PlaceRowProps) {
+function PlaceRow({ path, title, place, errors, onPlace, onRemove }: PlaceRowProps) {
+  const { role, extraRights } = place;
   const error = errors[`${path}._job`];
+  const chooseRole = (next: TeamRole | null) => {
+    if (next && next !== role) onPlace({ ...place, role: next, extraRights: suggestRights(next) });
+  };
   return (
     <li className={styles.place} data-path={`${path}._job`}>
       <span className={styles.title}>{title}</span>
@@ -70,7 +76,7 @@ function PlaceRow({ path, title, role, errors, onRole, onRemove }: PlaceRowProps
           hiddenLabel
           options={teamRoleOptions}
           value={role}
-          onChange={(next) => next && onRole(next)}
+          onChange={chooseRole}
           error={errors[`${path}.role`]}
           data-path={`${path}.role`}
         />
@@ -78,6 +84,18 @@ function PlaceRow({ path, title, role, errors, onRole, onRemove }: PlaceRowProps
       <ActionIcon aria-label={`Ta bort ${title}`} title="Ta bort" onClick={onRemove}>
         <IconTrash size={18} stroke={1.75} aria-hidden="true" />
       </ActionIcon>
+      {grantableRights[role].includes('seeApplicants') ? (
+        <Checkbox
+          size="sm"
+          className={styles.names}
+          label={`Får ${jobRightNames.seeApplicants}`}
+          description={maskExample}
+          checked={extraRights.includes('seeApplicants')}
+          onChange={({ currentTarget }) =>
+            onPlace({ ...place, extraRights: currentTarget.checked ? ['seeApplicants'] : [] })
+          }
+        />
+      ) : null}
       {error ? (
         <p className={styles.error} role="alert">
           {error}

@@ -6,7 +6,7 @@ import { teamRoleNames } from '@platsa/contract/jobs/team';
 import { useState } from 'react';
 import { z } from 'zod';
 import { fullName } from '../../../lib/format.ts';
-import { memberRoleDescriptions, memberRoleNames, memberRoleOptions } from '../../../lib/roles.ts';
+import { memberRoleDescriptions, memberRoleNames, memberRoleOptions, seesMasks } from '../../../lib/roles.ts';
 import { useOneAtATime } from '../../../lib/use-one-at-a-time.ts';
 import { Address } from '../../../ui/Address.tsx';
 import { ConfirmPopup } from '../../../ui/ConfirmPopup.tsx';
@@ -93,9 +93,10 @@ function InviteRow({ companyId, invite, onWithdraw }: InviteRowProps) {
       <td data-label="Roll">
         <span>
           {memberRoleNames[invite.role]}
-          {invite.places.map(({ _job, role }) => (
+          {invite.places.map(({ _job, ...place }) => (
             <span key={_job._id} className={styles.sent}>
-              {teamRoleNames[role]} i {_job.title}
+              {teamRoleNames[place.role]} i {_job.title}
+              {seesMasks(place) ? ', utan namn' : ''}
             </span>
           ))}
         </span>

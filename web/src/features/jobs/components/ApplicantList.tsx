@@ -7,6 +7,7 @@ import type { ReactNode } from 'react';
 import { Link, type LinkProps } from 'react-router';
 import { fullName } from '../../../lib/format.ts';
 import { imageUrl } from '../../../lib/images.ts';
+import { useMay } from '../../../lib/job-rights.tsx';
 import { MatchRing } from '../../../shared/MatchRing.tsx';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { SelectField } from '../../../ui/fields/SelectField.tsx';
@@ -124,6 +125,7 @@ interface ApplicantRowProps {
 function ApplicantRow({ applicant, mark, selection, link }: ApplicantRowProps) {
   const { _user: person, _statusColumn: column, rating, ownRating, isRecommended, createdAt } = applicant;
   const name = fullName(person);
+  const city = useMay()('seeApplicants') ? `${person._city?.name ?? 'Ingen ort angiven'} · ` : null;
   return (
     <li className={styles.row}>
       {selection ? <RowCheckbox id={applicant._id} name={name} selection={selection} /> : null}
@@ -134,7 +136,8 @@ function ApplicantRow({ applicant, mark, selection, link }: ApplicantRowProps) {
           {mark}
         </h3>
         <p>
-          {person._city?.name ?? 'Ingen ort angiven'} · <RelativeTime at={createdAt} />
+          {city}
+          <RelativeTime at={createdAt} />
         </p>
         <div className={styles.stage}>
           <span className={styles.dot} style={{ background: column.color }} />
@@ -165,6 +168,7 @@ const matchOptions = levelOrder.map((value: MatchLevel) => ({ value, label: matc
 const sortOptions = applicantSorts.map((value) => ({ value, label: sortLabels[value] }));
 
 function ApplicantFilters({ filter, cities, onChange }: ApplicantFiltersProps) {
+  const may = useMay();
   return (
     <div className={styles.filters} data-off-paper>
       <SelectField
@@ -183,15 +187,17 @@ function ApplicantFilters({ filter, cities, onChange }: ApplicantFiltersProps) {
         value={filter.match ?? null}
         onChange={(match) => onChange({ ...filter, match: match ?? undefined })}
       />
-      <SelectField
-        label="Ort"
-        placeholder="Alla"
-        clearable
-        searchable
-        options={cities.map(({ _id, name, count }) => ({ value: _id, label: `${name} (${count})` }))}
-        value={filter.city ?? null}
-        onChange={(city) => onChange({ ...filter, city: city ?? undefined })}
-      />
+      {may('seeApplicants') ? (
+        <SelectField
+          label="Ort"
+          placeholder="Alla"
+          clearable
+          searchable
+          options={cities.map(({ _id, name, count }) => ({ value: _id, label: `${name} (${count})` }))}
+          value={filter.city ?? null}
+          onChange={(city) => onChange({ ...filter, city: city ?? undefined })}
+        />
+      ) : null}
       <SelectField
         label="Sortering"
         options={sortOptions}

@@ -170,7 +170,7 @@ function jobMenu(job: ActionableJob, to: JobAddresses): JobMenuItem[] {
   const when = (condition: boolean, ...items: JobMenuItem[]) => (condition ? items : []);
   return [
     { label: 'Redigera', Icon: IconPencil, to: to.edit, needs: 'editJob' },
-    { label: 'Öppna tavlan', Icon: IconLayoutKanban, to: to.board, needs: 'seeApplicants' },
+    { label: 'Öppna tavlan', Icon: IconLayoutKanban, to: to.board, needs: 'seeMaskedApplicants' },
     ...when(
       isPublic(job, today()),
       { label: 'Visa som besökare', Icon: IconEye, href: to.public },

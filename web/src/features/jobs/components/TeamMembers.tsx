@@ -3,6 +3,7 @@ import {
   grantableRights,
   type JobRight,
   jobRightNames,
+  suggestRights,
   type TeamRole,
   teamRoleDescriptions,
   teamRoleNames,
@@ -13,7 +14,7 @@ import { IconTrash } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { fullName, listNames } from '../../../lib/format.ts';
 import { imageUrl } from '../../../lib/images.ts';
-import { memberRoleNames, teamRoleOptions } from '../../../lib/roles.ts';
+import { maskExample, memberRoleNames, seesMasks, teamRoleOptions } from '../../../lib/roles.ts';
 import { AddField } from '../../../ui/fields/AddField.tsx';
 import { SelectField } from '../../../ui/fields/SelectField.tsx';
 import { Avatar } from '../../../ui/LetterPicture.tsx';
@@ -79,7 +80,9 @@ function EditedRow({ path, place, person, errors, onChange, onRemove }: EditedRo
   const { role, extraRights } = place;
   const name = person ? fullName(person) : 'Tidigare medlem';
   const chooseRole = (next: TeamRole | null) => {
-    if (next) onChange({ ...place, role: next, extraRights: extraRights.filter((one) => isGrantable(next, one)) });
+    if (!next || next === role) return;
+    const kept = extraRights.filter((one) => isGrantable(next, one));
+    onChange({ ...place, role: next, extraRights: [...new Set([...kept, ...suggestRights(next)])] });
   };
   // An admin may do everything anyway.
   const grantable = person?.role === 'admin' ? [] : grantableRights[role];
@@ -116,6 +119,7 @@ function EditedRow({ path, place, person, errors, onChange, onRemove }: EditedRo
               key={right}
               size="sm"
               label={jobRightNames[right]}
+              description={right === 'seeApplicants' ? maskExample : undefined}
               checked={extraRights.includes(right)}
               onChange={() => onChange({ ...place, extraRights: toggleRight(extraRights, right) })}
             />
@@ -159,6 +163,7 @@ export function ReadTeam({ team }: { team: readonly TeamMember[] }) {
               {extraRights.length > 0
                 ? ` Får också ${listNames(extraRights.map((right) => jobRightNames[right]))}.`
                 : ''}
+              {seesMasks({ role, extraRights }) ? ' Ser inga namn.' : ''}
             </p>
           </li>
         ))}
