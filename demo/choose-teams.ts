@@ -18,8 +18,8 @@ interface Teams {
 }
 
 /**
- * Somebody who takes part in two recruitments alone: as the manager of one job, and as the interviewer of three candidates
- * for another, which is confidential.
+ * Somebody who takes part in three recruitments alone: as the manager of one job, as the interviewer of three candidates for
+ * another, which is confidential, and with insight into a third, where names are hidden.
  */
 export async function chooseTeams(server: DemoServer, { jobs, company, startedAt }: Teams): Promise<void> {
   const { userId } = await enter(server, { isCompany: true, ...limitedUser, password: demoPassword, agreeTerms: true });
@@ -27,9 +27,9 @@ export async function chooseTeams(server: DemoServer, { jobs, company, startedAt
   await inTransaction(server.ctx, (tx) =>
     addMember(server.ctx, tx, { companyId: company.companyId, userId, role: 'limited' }),
   );
-  const [managed, interviewed] = jobs;
+  const [managed, interviewed, observed] = jobs;
   const [admin, recruiter] = company.members;
-  if (!managed || !interviewed || !admin || !recruiter) return;
+  if (!managed || !interviewed || !observed || !admin || !recruiter) return;
   const as = { token: admin.token };
   const { team } = await server.must(getJobTeam, { jobId: managed.jobId }, as);
   if (team.some(({ _user }) => _user._id === userId)) return;
@@ -38,6 +38,8 @@ export async function chooseTeams(server: DemoServer, { jobs, company, startedAt
   await server.must(saveJobTeam, { jobId: managed.jobId, team: [inTeam, manager] }, as);
   const interviewer = { _user: userId, role: 'interviewer' as const, extraRights: [] };
   await server.must(saveJobTeam, { jobId: interviewed.jobId, team: [inTeam, interviewer], confidential: true }, as);
+  const observer = { _user: userId, role: 'observer' as const, extraRights: [] };
+  await server.must(saveJobTeam, { jobId: observed.jobId, team: [inTeam, observer] }, as);
   const { columns } = await server.must(getBoard, { boardId: interviewed.boardId }, as);
   const met = columns.flatMap(({ stage, items }) => (stage === 'interview' ? items : [])).slice(0, 3);
   for (const { _applicant } of met) {
