@@ -1,6 +1,7 @@
 export { applicantStateView, getApplicantState, markMessaged } from './applicant-state.ts';
 export { findOwnApplication, lockJobSeekers } from './application-queries.ts';
 export { findConsent, renewConsent, storeConsent, storePlaceInBank, storeSpontaneousConsent } from './bank-consent.ts';
+export { declineApplicants, moveToDeclining } from './decline-applicants.ts';
 export { deleteApplication, deleteApplications } from './delete-application.ts';
 export { deletePerson } from './delete-person.ts';
 export { joinPerson } from './guests/join-person.ts';
@@ -12,7 +13,6 @@ export { isHiddenFrom, isKnownTo, requireKnownPerson, requireNotHidden } from '.
 export {
   countGone,
   findApplicant,
-  listApplicationStages,
   lockApplication,
   lockCompanyApplications,
   lockForDeletion,

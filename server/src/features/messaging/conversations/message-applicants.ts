@@ -15,10 +15,9 @@ import { limits } from '../../../http/limits.ts';
 import { authorize } from '../../../http/policy.ts';
 import { route } from '../../../http/route.ts';
 import { getUser } from '../../accounts/index.ts';
-import { countGone, lockCompanyApplications } from '../../applications/index.ts';
+import { countGone, declineApplicants, lockCompanyApplications } from '../../applications/index.ts';
 import { handleApplicants } from '../../boards/index.ts';
 import { addMessage } from './add-message.ts';
-import { declineApplicants } from './decline-applicants.ts';
 import { openConversations } from './queries.ts';
 
 /** Applicants who have withdrawn meanwhile are left out. Nothing is sent when one of the applicants never was the company's, or has an ended conversation. */

@@ -5,10 +5,14 @@ import { inTransaction } from '../../../db/transaction.ts';
 import { limits } from '../../../http/limits.ts';
 import { authorize } from '../../../http/policy.ts';
 import { route } from '../../../http/route.ts';
-import { applicantStateView, getApplicantState, storeDeclineReason } from '../../applications/index.ts';
+import {
+  applicantStateView,
+  declineApplicants,
+  getApplicantState,
+  storeDeclineReason,
+} from '../../applications/index.ts';
 import { handleApplicants } from '../../boards/index.ts';
 import { addMessage } from './add-message.ts';
-import { declineApplicants } from './decline-applicants.ts';
 import { getSide, writesIn } from './policy.ts';
 import { findConversation } from './queries.ts';
 

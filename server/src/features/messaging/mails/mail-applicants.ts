@@ -12,7 +12,7 @@ import { route } from '../../../http/route.ts';
 import { getUser } from '../../accounts/index.ts';
 import { countGone, lockCompanyApplications } from '../../applications/index.ts';
 import { getJobViewer } from '../../boards/index.ts';
-import { declineByMail } from '../conversations/decline-applicants.ts';
+import { declineByMail } from '../conversations/decline-by-mail.ts';
 import { requireRightsOnRecipients, rightsToSend } from '../recipient-rights.ts';
 import { type Letter, listRecipients, mailRecipients, mailsLeft, overDailyLimit } from './applicant-mail.ts';
 

@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import type { Context } from '../../../context.ts';
 import type { Tx } from '../../../db/database.ts';
 import { anyId } from '../../../db/ids.ts';
+import { moveToDeclining } from '../../applications/index.ts';
 import { moveApplications } from '../../boards/index.ts';
-import { moveToDeclining } from '../conversations/decline-applicants.ts';
 
 /**
  * A no that is sent at once moves its applications when it is scheduled, not ten seconds later: whoever said no sees it.
