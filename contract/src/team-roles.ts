@@ -15,6 +15,7 @@ export const jobRights = [
   'rate',
   'message',
   'book',
+  'propose',
   'move',
   'decline',
   'editJob',

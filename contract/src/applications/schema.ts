@@ -6,6 +6,7 @@ import { publicJobCard } from '../jobs/schema.ts';
 import { sourceChannelNames } from '../jobs/sources.ts';
 import { profile, resumeFile } from '../profiles/schema.ts';
 import { declineReason } from './decline-reasons.ts';
+import { proposal } from './proposals.ts';
 import { applicationStatuses, informationParts } from './rules.ts';
 import { serviceIds } from './services.ts';
 
@@ -231,6 +232,8 @@ export const applicantDetails = applicantState.extend({
   declineSentAt: instant.nullable(),
   /** When the application became anonymous: name, contact and texts were removed. */
   anonymisedAt: instant.nullable(),
+  /** Open proposals, the oldest first; none for readers and interviewers. */
+  proposals: z.array(proposal),
   /** Why the application is on hold: it does not become anonymous. */
   hold: z.object({ reason: z.string(), createdAt: instant }).nullable(),
   /** The ordered services, latest first. */

@@ -128,6 +128,11 @@ const auditEvents = {
     '{who} tog tillbaka frågan till {member} om {applicant} i {job}.',
   ],
   'applicant.opinion.given': ['Omdöme lämnat', '{who} svarade från mejlet på frågan om {applicant} i {job}.'],
+  'applicant.move.proposed': ['Flytt föreslagen', '{who} föreslog att {applicant} i {job} flyttas till {column}.'],
+  'applicant.decline.proposed': ['Nej föreslaget', '{who} föreslog ett nej till {applicant} i {job}.'],
+  'applicant.proposal.accepted': ['Förslag godkänt', '{who} godkände förslaget från {member} om {applicant} i {job}.'],
+  'applicant.proposal.refused': ['Förslag avböjt', '{who} avböjde förslaget från {member} om {applicant} i {job}.'],
+  'applicant.proposal.withdrawn': ['Förslag tillbakataget', '{who} tog tillbaka sitt förslag om {applicant} i {job}.'],
   'applicants.access.shared': ['Kandidater delade', '{who} delade kandidaterna till {job} med {reader}.'],
   'applicants.access.extended': [
     'Delning förlängd',

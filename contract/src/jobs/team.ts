@@ -19,7 +19,7 @@ export const teamRoleNames: Record<TeamRole, string> = {
 export const teamRoleDescriptions: Record<TeamRole, string> = {
   owner: 'Leder rekryteringen: gör allt, väljer team och publicerar.',
   recruiter: 'Sköter rekryteringen från dag till dag.',
-  manager: 'Den som ska anställa: ser alla, kommenterar och betygsätter.',
+  manager: 'Den som ska anställa: ser alla, kommenterar, betygsätter och föreslår nästa steg.',
   interviewer: 'Träffar några av kandidaterna, och ser bara dem som hen har fått.',
   observer: 'Ser hur det går men ändrar inget, till exempel en facklig företrädare. Namnen kan döljas.',
 };
@@ -34,6 +34,7 @@ export const jobRightNames: Record<JobRight, string> = {
   rate: 'betygsätta',
   message: 'skriva till kandidater och beställa tjänster',
   book: 'föreslå tider för intervju, välja intervjuare och be om omdömen',
+  propose: 'föreslå flytt och avslag',
   move: 'flytta ansökningar',
   decline: 'tacka nej och ta bort ansökningar',
   editJob: 'ändra annonsen och tavlan',
@@ -44,7 +45,7 @@ export const jobRightNames: Record<JobRight, string> = {
 const rightsOfRole: Record<TeamRole, readonly JobRight[]> = {
   owner: jobRights,
   recruiter: jobRights.filter((right) => right !== 'manageTeam' && right !== 'publish'),
-  manager: ['seeMaskedApplicants', 'seeApplicants', 'seeContact', 'seeJudgements', 'comment', 'rate'],
+  manager: ['seeMaskedApplicants', 'seeApplicants', 'seeContact', 'seeJudgements', 'comment', 'rate', 'propose'],
   interviewer: ['comment', 'rate'],
   observer: ['seeMaskedApplicants', 'seeJudgements'],
 };

@@ -67,6 +67,10 @@ const aboutJobs: Record<string, MemberRule> = {
   listOpinions: applicants('book'),
   askForOpinion: applicants('book'),
   withdrawOpinion: applicants('book'),
+  createProposal: applicants('propose'),
+  // The world's is a colleague's, about a no.
+  removeProposal: applicants('decline'),
+  acceptProposal: applicants('decline'),
   listInterviewers: oneApplication(),
   removeApplication: applicants('decline'),
   listApplicantHistory: masked,
@@ -124,6 +128,7 @@ const aboutJobs: Record<string, MemberRule> = {
 const forAllMembers: readonly string[] = [
   ...['getCompany', 'listBrands', 'listJobs', 'listBoards', 'searchCompany', 'listDeclineReasons', 'getPaymentState'],
   ...['getOverview', 'listNewApplicants', 'countNewApplicants', 'listAssignedApplications', 'markApplicantsRead'],
+  'listProposals',
   ...['listCompanyConversations', 'countCompanyUnread', 'listCompanyConversationJobs', 'listTemplates'],
   ...['listWaitingMessages', 'listStoppedMessages', 'countScheduledMessages'],
   ...['getStageAnalysis', 'getHiringTimes', 'getSourceAnalysis', 'getDeclineAnalysis', 'getAnswerAnalysis'],

@@ -142,6 +142,7 @@ export async function aWorld(platsa: TestApp) {
       hostNameId: (await platsa.must(addHostName, { careerPageId, host: `${aName()}.example.com` }, admin)).hostName
         ._id,
       opinionId: await anOpinion(platsa, { companyId, applicantId, userId: admin.userId }),
+      proposalId: await aProposal(platsa, { companyId, applicantId, userId: admin.userId }),
       orderId: await anOrder(platsa, { companyId, applicantId, orderedBy: admin.userId }),
       queueJobId: await aFailedQueueJob(platsa),
       wordId: (await platsa.must(addOwnWord, { kind: 'skill', name: aName() }, owner)).word._id,
@@ -244,6 +245,19 @@ async function anOpinion(
   const { id } = await ctx.db
     .insertInto('opinionLinks')
     .values({ ...about, ...question })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+/** A no that waits for whoever may decide. */
+async function aProposal(
+  { ctx }: TestApp,
+  about: { companyId: string; applicantId: string; userId: string },
+): Promise<string> {
+  const { id } = await ctx.db
+    .insertInto('proposals')
+    .values({ ...about, kind: 'decline', columnId: null, declineReasonId: null, text: null })
     .returning('id')
     .executeTakeFirstOrThrow();
   return id;

@@ -218,6 +218,29 @@ CREATE INDEX opinion_links_asker ON opinion_links (asked_by) WHERE asked_by IS N
 CREATE INDEX opinion_links_comment ON opinion_links (comment_id) WHERE comment_id IS NOT NULL;
 CREATE INDEX opinion_links_expiry ON opinion_links (expires_at);
 
+-- A move or a decline that a member proposes to those with the right: one a member and application. Deleted when it is
+-- decided, withdrawn or met; the events tell of it.
+CREATE TABLE proposals (
+  id uuid PRIMARY KEY DEFAULT uuid_v7(),
+  company_id uuid NOT NULL,
+  applicant_id uuid NOT NULL REFERENCES applicants ON DELETE CASCADE,
+  user_id uuid NOT NULL,
+  kind text NOT NULL CHECK (kind IN ('move', 'decline')),
+  column_id uuid REFERENCES board_columns ON DELETE CASCADE,
+  decline_reason_id uuid REFERENCES decline_reasons,
+  text text CHECK (char_length(text) BETWEEN 1 AND 500),
+  created_at timestamptz NOT NULL DEFAULT now(),
+  UNIQUE (applicant_id, user_id),
+  CHECK ((kind = 'move') = (column_id IS NOT NULL)),
+  CHECK (kind = 'decline' OR decline_reason_id IS NULL),
+  FOREIGN KEY (company_id, user_id) REFERENCES members ON DELETE CASCADE
+);
+CREATE INDEX proposals_member ON proposals (company_id, user_id);
+CREATE INDEX proposals_column ON proposals (column_id) WHERE column_id IS NOT NULL;
+CREATE INDEX proposals_reason ON proposals (decline_reason_id) WHERE decline_reason_id IS NOT NULL;
+-- Finds those of an account, in whichever company.
+CREATE INDEX proposals_user ON proposals (user_id);
+
 -- How well an applicant fits the job, one rating a person: of company users, whose mean is the company's, and of outside
 -- readers apart. Rows whose rater deleted their account still count.
 CREATE TABLE applicant_ratings (

@@ -1,4 +1,5 @@
 import type { OpinionKind, Verdict } from '@platsa/contract/applications/opinion-forms';
+import type { ProposalKind } from '@platsa/contract/applications/proposals';
 import type { Decider } from '@platsa/contract/applications/rules';
 import type { ScoreChangeReason } from '@platsa/contract/applications/schema';
 import type { Service } from '@platsa/contract/applications/services';
@@ -151,6 +152,17 @@ export interface ApplicationTables {
     rating: Generated<number | null>;
     verdict: Generated<Verdict | null>;
     commentId: Generated<string | null>;
+  };
+  proposals: {
+    id: Id;
+    companyId: string;
+    applicantId: string;
+    userId: string;
+    kind: ProposalKind;
+    columnId: string | null;
+    declineReasonId: string | null;
+    text: string | null;
+    createdAt: CreatedAt;
   };
   applicantRatings: {
     id: Id;

@@ -84,6 +84,18 @@ export const companyApplications: CompanyDataPart = {
         WHERE q.company_id = ${companyId}`,
     },
     {
+      name: 'forslag.json',
+      description: 'förslag om sökande som väntar på ett beslut; avgjorda förslag finns i loggen',
+      select: (companyId) => sql`
+        SELECT p.id, json_build_object('applicationId', p.applicant_id, 'kind', p.kind, 'column', c.value,
+          'declineReason', r.name, 'text', CASE WHEN j.unlocked THEN p.text END, 'at', p.created_at,
+          'by', trim(proposer.first_name || ' ' || proposer.last_name)) AS "row"
+        FROM proposals p JOIN applicants a ON a.id = p.applicant_id JOIN jobs j ON j.id = a.job_id
+          JOIN persons proposer ON proposer.id = p.user_id LEFT JOIN board_columns c ON c.id = p.column_id
+          LEFT JOIN decline_reasons r ON r.id = p.decline_reason_id
+        WHERE p.company_id = ${companyId}`,
+    },
+    {
       name: 'tjanster.json',
       description: 'tjänster ni har beställt om sökande',
       select: (companyId) => sql`

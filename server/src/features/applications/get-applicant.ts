@@ -10,6 +10,7 @@ import { findResumeForCompany, resumeFileView } from '../profiles/resumes/index.
 import { getApplicantRow, listOrders } from './applicant-row.ts';
 import { commentView, listComments } from './comments.ts';
 import { maskDetails } from './masked-applicant.ts';
+import { readProposals } from './proposals/read-proposals.ts';
 import { findApplicant, listPartNames } from './queries.ts';
 import { listRatings } from './ratings.ts';
 import { applicantDetailsView, withoutCompanyMatters, withoutContact, withoutOthersComments } from './view.ts';
@@ -38,13 +39,14 @@ export async function readApplicantDetails(
   { id, personId, companyId }: { id: string; personId: string; companyId: string },
   viewer: Actor,
 ): Promise<ApplicantDetails> {
-  const [row, profile, ratings, comments, orders, resume] = await Promise.all([
+  const [row, profile, ratings, comments, orders, resume, proposals] = await Promise.all([
     getApplicantRow(ctx.db, id, viewer),
     readProfile(ctx.db, personId),
     listRatings(ctx.db, id, viewer),
     listComments(ctx.db, id),
     listOrders(ctx.db, id),
     findResumeForCompany(ctx.db, { personId, companyId }),
+    readProposals(ctx.db, id, viewer),
   ]);
   const names = await listPartNames(ctx.db, row.parts);
   const around = {
@@ -54,6 +56,7 @@ export async function readApplicantDetails(
     orders,
     ratings,
     comments: comments.map(commentView),
+    proposals,
     now: ctx.now(),
   };
   return applicantDetailsView(row, around);

@@ -14,7 +14,7 @@ export function maskDetails(details: ApplicantDetails, mask: Mask): ApplicantDet
     ...{ _id, rating, ownRating, meanRating, ratingsCount, declined, _statusColumn, _job, _workflowBoard },
     ...{ score, ...(notAssessed && { notAssessed }), isRecommended, match, tags },
     ...{ declineReason, startDate, declineSentAt, orders, anonymisedAt, ratings, createdAt },
-    ...{ _person: null, inCandidateBank: false, resume: null, hold: null },
+    ...{ _person: null, inCandidateBank: false, resume: null, hold: null, proposals: [] },
     _user: {
       ...maskedPerson(mask),
       ...{ email: '', phoneNumber: '', age: null },

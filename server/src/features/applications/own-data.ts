@@ -57,7 +57,10 @@ export const applicationData: OwnDataPart = {
   },
 };
 
-/** Comments and ratings by a company user about applicants. They stay the company's; foreign keys remove the author. */
+/**
+ * Comments, ratings and proposals by a company user about applicants. Comments and ratings stay the company's, and foreign keys
+ * remove the author; open proposals end with the membership.
+ */
 export const commentAndRatingData: OwnDataPart = {
   async collect({ db }, user) {
     return {
@@ -69,6 +72,7 @@ export const commentAndRatingData: OwnDataPart = {
           'vad du har frågat kollegor, och de dig, om sökande',
           await listOwnQuestions(db, user.id),
         ],
+        ['forslag.json', 'vad du har föreslagit om sökande och som väntar', await listOwnProposals(db, user.id)],
       ],
     };
   },
@@ -109,6 +113,21 @@ function listOwnQuestions(db: Db, userId: string) {
     .select(['link.createdAt', 'link.answeredAt', 'link.rating', 'link.verdict'])
     .where(({ eb, or }) => or([eb('link.userId', '=', userId), eb('link.askedBy', '=', userId)]))
     .orderBy('link.id')
+    .execute();
+}
+
+function listOwnProposals(db: Db, userId: string) {
+  return db
+    .selectFrom('proposals as proposal')
+    .innerJoin('companies', 'companies.id', 'proposal.companyId')
+    .innerJoin('applicants', 'applicants.id', 'proposal.applicantId')
+    .innerJoin('jobs', 'jobs.id', 'applicants.jobId')
+    .leftJoin('boardColumns as column', 'column.id', 'proposal.columnId')
+    .leftJoin('declineReasons as reason', 'reason.id', 'proposal.declineReasonId')
+    .select(['companies.name as company', 'jobs.title', 'proposal.applicantId as applicationId', 'proposal.kind'])
+    .select(['column.value as column', 'reason.name as declineReason', 'proposal.text', 'proposal.createdAt'])
+    .where('proposal.userId', '=', userId)
+    .orderBy('proposal.id')
     .execute();
 }
 

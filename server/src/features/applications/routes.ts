@@ -39,6 +39,9 @@ import { giveOpinionRoute } from './opinions/give-opinion.ts';
 import { listOpinionsRoute } from './opinions/list-opinions.ts';
 import { withdrawOpinionRoute } from './opinions/withdraw-opinion.ts';
 import { orderServiceRoute } from './order-service.ts';
+import { createProposalRoute } from './proposals/create-proposal.ts';
+import { acceptProposalRoute, removeProposalRoute } from './proposals/decide-proposal.ts';
+import { listProposalsRoute } from './proposals/list-proposals.ts';
 import { getRetentionRoute } from './retention/get-retention.ts';
 import { holdApplicationRoute, releaseApplicationRoute } from './retention/hold-application.ts';
 import { requestReviewRoute } from './reviews/request-review.ts';
@@ -80,6 +83,10 @@ export const applicationRoutes = (ownData: OwnData): Route[] => [
   withdrawOpinionRoute,
   getOpinionRoute,
   giveOpinionRoute,
+  listProposalsRoute,
+  createProposalRoute,
+  removeProposalRoute,
+  acceptProposalRoute,
   listApplicantHistoryRoute,
   listScoreChangesRoute,
   orderServiceRoute,

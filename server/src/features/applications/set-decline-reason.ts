@@ -79,7 +79,7 @@ export async function storeDeclineReason(
 const reasonIsGone = 'Anledningen finns inte längre. Välj en annan.';
 
 /** One that is still offered. */
-async function getReasonName(db: Db, companyId: string, reasonId: string): Promise<string> {
+export async function getReasonName(db: Db, companyId: string, reasonId: string): Promise<string> {
   const { name } = await db
     .selectFrom('declineReasons')
     .select('name')

@@ -1,3 +1,4 @@
+import type { Proposal } from '@platsa/contract/applications/proposals';
 import type { ApplicantDetails, ApplicationSource, Comment } from '@platsa/contract/applications/schema';
 import type { Profile, ResumeFile } from '@platsa/contract/profiles/schema';
 import { isRecommended } from '../../engines/matching/index.ts';
@@ -17,12 +18,13 @@ interface ApplicantSurroundings {
   orders: Awaited<ReturnType<typeof listOrders>>;
   ratings: ApplicantDetails['ratings'];
   comments: Comment[];
+  proposals: Proposal[];
   now: Date;
 }
 
 export function applicantDetailsView(
   row: ApplicantDetailsRow,
-  { profile, resume, names, orders, ratings, comments, now }: ApplicantSurroundings,
+  { profile, resume, names, orders, ratings, comments, proposals, now }: ApplicantSurroundings,
 ): ApplicantDetails {
   const match = row.parts.map((part) => ({ ...part, name: names.get(part.tagId) ?? '' }));
   const met = match.filter(({ state }) => state === 'met');
@@ -57,6 +59,7 @@ export function applicantDetailsView(
     startDate: row.stage === 'hired' ? row.startDate : null,
     declineSentAt: row.declineSentAt?.toISOString() ?? null,
     anonymisedAt: row.anonymisedAt?.toISOString() ?? null,
+    proposals,
     hold: row.heldAt && row.holdReason ? { reason: row.holdReason, createdAt: row.heldAt.toISOString() } : null,
     createdAt: row.createdAt.toISOString(),
   };
@@ -76,7 +79,7 @@ function declineReasonView(row: ApplicantDetailsRow): ApplicantDetails['declineR
 }
 
 /**
- * For outside readers: without consent, source, requests, holds, orders and outcome, which concern the company and the applicant
+ * For outside readers: without consent, source, requests, proposals, holds, orders and outcome, which concern the company and the applicant
  * alone.
  */
 export function withoutCompanyMatters(details: ApplicantDetails): ApplicantDetails {
@@ -89,6 +92,7 @@ export function withoutCompanyMatters(details: ApplicantDetails): ApplicantDetai
     declineSentAt: null,
     hold: null,
     orders: [],
+    proposals: [],
   };
   return { ...details, ...none, inCandidateBank: false, _person: null };
 }

@@ -8,6 +8,7 @@ import { anyId, arrayParameter } from '../../db/ids.ts';
 import { type NewEvent, record } from '../../events/record.ts';
 import { ApiError } from '../../http/api-error.ts';
 import { lockBoard, lockBoardForMove, refreshBoards } from './board-changes.ts';
+import { endMetProposals } from './end-met-proposals.ts';
 import { listColumns } from './queries.ts';
 
 export interface BoardIds {
@@ -50,6 +51,7 @@ export async function moveApplications(ctx: Context, tx: Tx, board: BoardIds, mo
   const positions = generateNKeysBetween(previous, next, ids.length);
   const places = ids.map((id, at) => ({ id, columnId: column.id, position: positions[at] ?? '', declined }));
   await storePlaces(tx, places, ctx.now());
+  await endMetProposals(tx, ids);
 
   const cameFrom = groupIdsByColumn(applications.filter(({ columnId }) => columnId !== column.id));
   await ctx.hooks.applicationsMoved(ctx, tx, { companyId, columnId: column.id, cameFrom, movedBy });
@@ -145,6 +147,7 @@ export async function declineInPlace(ctx: Context, tx: Tx, board: BoardIds, ids:
   if (applications.length === 0) return;
   const declinedIds = applications.map(({ id }) => id);
   await tx.updateTable('applicants').set({ declined: true }).where('id', '=', anyId(declinedIds)).execute();
+  await endMetProposals(tx, declinedIds);
   const columns = await listColumns(tx, boardId);
   const changesSeenStatus = compareSeenStatus(shownStatus, columns[0]?.id);
   const seen = applications.filter((before) => changesSeenStatus(before, { ...before, declined: true }));

@@ -64,14 +64,16 @@ export async function markHandled(tx: Tx, { applicationId, by }: { applicationId
 
 /**
  * Ends what waits for members who do not see a job's applications any more: unread applications, being told of new ones, and
- * what they were to be told. For one job, or for all of the company.
+ * what they were to be told. Ends also what they have proposed without the right to it now. For one job, or for all of the
+ * company.
  */
 export async function forgetUnseenApplications(
   tx: Tx,
   { companyId, jobId }: { companyId: string; jobId?: string },
 ): Promise<void> {
-  const isUnseen = sql`m.company_id = ${companyId} AND j.company_id = ${companyId}
-    AND ${jobId ? sql`j.id = ${jobId}` : sql`true`} AND NOT ${memberHasRight('seeApplicants')}`;
+  const isAsked = sql`m.company_id = ${companyId} AND j.company_id = ${companyId}
+    AND ${jobId ? sql`j.id = ${jobId}` : sql`true`}`;
+  const isUnseen = sql`${isAsked} AND NOT ${memberHasRight('seeApplicants')}`;
   await sql`
     DELETE FROM unread_applications u USING members m, jobs j
     WHERE u.company_id = ${companyId} AND m.user_id = u.user_id AND j.id = u.job_id AND ${isUnseen}`.execute(tx);
@@ -81,6 +83,10 @@ export async function forgetUnseenApplications(
   await sql`
     DELETE FROM waiting_notifications w USING members m, applicants a, jobs j
     WHERE m.user_id = w.user_id AND a.id = w.applicant_id AND j.id = a.job_id AND ${isUnseen}`.execute(tx);
+  await sql`
+    DELETE FROM proposals p USING members m, applicants a, jobs j
+    WHERE p.company_id = ${companyId} AND m.user_id = p.user_id AND a.id = p.applicant_id AND j.id = a.job_id
+      AND ${isAsked} AND NOT ${memberHasRight('propose')}`.execute(tx);
 }
 
 /** The applications of a job that the user has not read. */

@@ -257,7 +257,13 @@ describe('reading', () => {
     const { _id: commentId } = await platsa.must(createComment, { applicantId, text: 'Lovande' }, reader);
     await platsa.must(updateApplicant, { applicantId, rating: 4 }, reader);
     const seen = await platsa.must(getApplicant, { applicantId }, reader);
-    expect(seen).toMatchObject({ rating: 4, orders: [], inCandidateBank: false, withdrawalRequest: null });
+    expect(seen).toMatchObject({
+      rating: 4,
+      orders: [],
+      proposals: [],
+      inCandidateBank: false,
+      withdrawalRequest: null,
+    });
     expect((await platsa.must(getApplicant, { applicantId }, board.admin)).comments).toMatchObject([
       { text: 'Lovande', _author: { firstName: reader.email } },
     ]);

@@ -85,6 +85,7 @@ async function anonymise(
     'scoreChanges',
     'applicationHolds',
     'opinionLinks',
+    'proposals',
   ] as const) {
     await tx.deleteFrom(table).where('applicantId', '=', ids).execute();
   }

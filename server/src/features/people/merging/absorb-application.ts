@@ -20,6 +20,7 @@ const ofApplication = [
   { table: 'applicant_ratings', key: ['id'], unless: ['rater_id'] },
   { table: 'assigned_applications', key: ['user_id'], unless: ['user_id'] },
   { table: 'opinion_links', key: ['id'], unless: ['user_id'] },
+  { table: 'proposals', key: ['id'], unless: ['user_id'] },
   { table: 'scheduled_recipients', key: ['message_id'], unless: ['message_id'] },
   { table: 'proposed_times', key: ['id'], unless: ['message_id'] },
   { table: 'withdrawal_requests', key: ['applicant_id'], unless: [] },
