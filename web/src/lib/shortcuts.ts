@@ -8,6 +8,7 @@ export const applicantKeys = {
   invite: 'i',
   mail: 'e',
   decline: 'r',
+  propose: 'p',
   comment: 'c',
   resume: 'v',
 } as const;
@@ -59,6 +60,7 @@ export const shortcutGroups: readonly {
       { keys: [applicantKeys.invite.toUpperCase()], does: 'Bjud in' },
       { keys: [applicantKeys.mail.toUpperCase()], does: 'Skicka mejl' },
       { keys: [applicantKeys.decline.toUpperCase()], does: 'Tacka nej' },
+      { keys: [applicantKeys.propose.toUpperCase()], does: 'Föreslå en flytt eller ett nej, när andra bestämmer' },
       { keys: ['Ctrl', 'Enter'], does: 'Skicka det som är skrivet i ett mejl, meddelande eller nej' },
       { keys: [applicantKeys.comment.toUpperCase()], does: 'Skriv en kommentar' },
       { keys: ['Ctrl', 'Enter'], does: 'Skicka det du skriver' },

@@ -43,6 +43,14 @@ export interface OpenBoard {
   view: BoardViewState;
 }
 
+/** Somebody who has been added by hand. */
+interface AddedApplicant {
+  _id: string;
+  name: string;
+  boardId: string;
+  columnId: string | null;
+}
+
 /** Opens over a board: an applicant, a message, sharing, the job's people, its next steps, a new person, the form of a column, and an introduction. */
 export function BoardPopups() {
   const { applicantId } = useParams();
@@ -54,6 +62,8 @@ export function BoardPopups() {
   useCardFocus(applicantId);
   const { edited, edit } = view.menus;
   const { writing } = view;
+  const [added, setAdded] = useState<AddedApplicant | null>(null);
+  const addedStage = state.columns.find(({ column }) => column._id === added?.columnId)?.column.stage;
   return (
     <>
       <NextSteps
@@ -88,8 +98,12 @@ export function BoardPopups() {
           opened
           companyId={companyId}
           board={{ _id: boardId, columns: state.columns.map(({ column }) => column) }}
+          onPlaced={({ columnId, ...applicant }) => setAdded({ ...applicant, columnId, boardId })}
           onClose={() => view.showAdding(false)}
         />
+      ) : null}
+      {addedStage === 'hired' && added ? (
+        <StartDatePopup opened applicants={[added]} onClose={() => setAdded(null)} />
       ) : null}
       <JobPeoplePopup opened={view.showsPeople} job={job} onClose={() => view.showPeople(false)} />
       {edited ? (

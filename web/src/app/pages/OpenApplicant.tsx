@@ -16,6 +16,7 @@ import { scheduledMessages } from '../../features/messaging/api/scheduled-lists.
 import { templateList } from '../../features/messaging/api/templates.ts';
 import { ApplicantMessages } from '../../features/messaging/components/ApplicantMessages.tsx';
 import { BulkMessageDialog } from '../../features/messaging/components/BulkMessageDialog.tsx';
+import { DeclineReasonField } from '../../features/messaging/components/DeclineReasonField.tsx';
 import { DeclineReasonPopup } from '../../features/messaging/components/DeclineReasonPopup.tsx';
 import { ProposedTimes } from '../../features/messaging/components/ProposedTimes.tsx';
 import { ScheduledMessages } from '../../features/messaging/components/ScheduledMessages.tsx';
@@ -113,6 +114,10 @@ export function OpenApplicant(props: OpenApplicantProps) {
         declineDue={waitingNo?.sendAt}
         onDeclineReason={(current) => editReason({ current })}
         onStartDate={(current) => editStart({ current })}
+        onAccepted={({ declined, _statusColumn: { stage } }) =>
+          state.ask(declined ? 'declined' : stage, [{ _id: applicantId, name: name ?? '', boardId }])
+        }
+        reasonField={(field) => <DeclineReasonField companyId={companyId} {...field} />}
         locked={<LockedJob boardId={boardId} />}
         showMessages={declining !== undefined}
         messages={

@@ -6,6 +6,7 @@ import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router';
 import { assignedApplications } from '../../features/applications/api/assigned.ts';
+import { waitingProposals } from '../../features/applications/api/proposals.ts';
 import { AssignedList } from '../../features/applications/components/AssignedList.tsx';
 import { RemoveApplicationPopup } from '../../features/applications/components/RemoveApplicationPopup.tsx';
 import { childList } from '../../features/companies/api/company.ts';
@@ -33,6 +34,7 @@ import { CardSkeleton } from '../../ui/Skeletons.tsx';
 import { OwnJobsSwitch } from '../OwnJobsSwitch.tsx';
 import { readOpenQueue, useQueue } from '../use-queue.tsx';
 import { NewJobButton } from './NewJobButton.tsx';
+import { WaitingProposals } from './WaitingProposals.tsx';
 
 const jobs = paths.jobs.to();
 const activeJobs = `${jobs}?status=active`;
@@ -76,6 +78,8 @@ export function OverviewPage() {
   const { mine } = useOwnJobs();
   const query = useQuery(overview(company._id, mine));
   const candidates = useCandidatesToMeet(company._id);
+  const { data: waiting } = useQuery(waitingProposals(company._id, mine));
+  const hasOther = candidates.length > 0 || (waiting?.total ?? 0) > 0;
   const [withdrawn, setWithdrawn] = useState<string | null>(null);
   return (
     <Page>
@@ -94,7 +98,8 @@ export function OverviewPage() {
             <>
               {isLimited ? null : <FirstSteps hasLogo={company.logo !== null} steps={shown.steps} to={stepsTo} />}
               <CandidatesToMeet candidates={candidates} />
-              {candidates.length > 0 && !hasTasks(shown) ? null : (
+              {waiting ? <WaitingProposals {...waiting} /> : null}
+              {hasOther && !hasTasks(shown) ? null : (
                 <Card title="Att göra" actions={<ScheduledLink companyId={company._id} />}>
                   <WaitingTasks companyId={company._id} toDo={shown.toDo} onRemove={setWithdrawn} />
                 </Card>

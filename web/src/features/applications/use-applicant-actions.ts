@@ -1,5 +1,6 @@
 import {
   IconArrowsExchange,
+  IconBulb,
   IconCalendarPlus,
   IconChevronLeft,
   IconChevronRight,
@@ -25,6 +26,7 @@ interface ApplicantActions {
   remove?: () => void;
   mail?: () => void;
   decline?: () => void;
+  propose?: () => void;
   comment?: () => void;
   invite?: () => void;
   message?: () => void;
@@ -86,6 +88,8 @@ function findKeyAction(key: string, { step, rate, ...actions }: KeyActions): (()
       return actions.mail;
     case applicantKeys.decline:
       return actions.decline;
+    case applicantKeys.propose:
+      return actions.propose;
     case applicantKeys.comment:
       return actions.comment;
     case applicantKeys.resume:
@@ -105,7 +109,7 @@ function isOnTop(part: HTMLElement | null): boolean {
 
 /** Registers the applicant's actions in the command palette, with their shortcuts. */
 export function useApplicantCommands(actions: ApplicantActions): void {
-  const { step, rate, move, mail, decline, comment, invite, message, remove } = actions;
+  const { step, rate, move, mail, decline, propose, comment, invite, message, remove } = actions;
   const key = (name: keyof typeof applicantKeys) => applicantKeys[name].toUpperCase();
   const commands: (Omit<Command, 'run'> & { run: Command['run'] | undefined })[] = [
     { label: 'Flytta till…', words: 'status kolumn', shortcut: key('move'), Icon: IconArrowsExchange, run: move },
@@ -113,6 +117,7 @@ export function useApplicantCommands(actions: ApplicantActions): void {
     { label: 'Skicka mejl', shortcut: key('mail'), Icon: IconMail, run: mail },
     { label: 'Skicka meddelande', words: 'chatt', Icon: IconMessageCircle, run: message },
     { label: 'Tacka nej', shortcut: key('decline'), Icon: IconUserX, run: decline },
+    { label: 'Föreslå …', words: 'flytt avslag nej', shortcut: key('propose'), Icon: IconBulb, run: propose },
     { label: 'Visa CV eller profil', shortcut: key('resume'), Icon: IconFileCv, run: actions.resume },
     { label: 'Skriv en kommentar', shortcut: key('comment'), Icon: IconMessage, run: comment },
     { label: 'Nästa kandidat', shortcut: key('next'), Icon: IconChevronRight, run: () => step(1) },

@@ -140,18 +140,30 @@ function useQuestions(boardId: string, columns: readonly ShownColumn[], moveWith
       return left.length === before.applicants.length ? before : { ...before, applicants: left };
     });
   }, [columns]);
+  const ask = (stage: ColumnStage, applicants: readonly AskedApplicant[]) => {
+    if (stage === 'declined' || stage === 'hired') setAsked({ stage, applicants });
+  };
   const move: MoveFunction = async (request) => {
     const cards = columns.flatMap(({ column }) => listCards(column));
     const stage = columns.find(({ column }) => column._id === request.columnId)?.column.stage;
     const arrived = await moveWithUndo(request);
-    if (arrived?.length && (stage === 'declined' || stage === 'hired')) {
+    if (arrived?.length && stage) {
       const moved = cards.filter(({ _id }) => arrived.includes(_id));
-      setAsked({ stage, applicants: moved.map(({ _id, _user }) => ({ _id, name: fullName(_user), boardId })) });
+      ask(
+        stage,
+        moved.map(({ _id, _user }) => ({ _id, name: fullName(_user), boardId })),
+      );
     }
     return arrived;
   };
   const applicantsIn = (stage: ColumnStage) => (asked?.stage === stage ? asked.applicants : nobody);
-  return { move, declined: applicantsIn('declined'), hired: applicantsIn('hired'), stopAsking: () => setAsked(null) };
+  return {
+    move,
+    ask,
+    declined: applicantsIn('declined'),
+    hired: applicantsIn('hired'),
+    stopAsking: () => setAsked(null),
+  };
 }
 
 function listCardsInStage(columns: readonly ShownColumn[], stage: ColumnStage): ReadonlySet<string> {

@@ -1,4 +1,4 @@
-import type { ApplicantDetails } from '@platsa/contract/applications/schema';
+import type { ApplicantDetails, ApplicantState } from '@platsa/contract/applications/schema';
 import type { ColumnSummary } from '@platsa/contract/boards/schema';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
@@ -27,6 +27,8 @@ import { type CommunicationTab, CommunicationTabs } from './CommunicationTabs.ts
 import { HeldNotice } from './HoldSection.tsx';
 import { PersonPanel } from './PersonPanel.tsx';
 import { Section } from './ProfileSections.tsx';
+import { ProposalPopup, type ReasonField } from './ProposalPopup.tsx';
+import { ProposalList, useMayPropose } from './Proposals.tsx';
 import { RemoveApplicationPopup } from './RemoveApplicationPopup.tsx';
 import { type ApplicantView, ResumeView, ViewChoice } from './ViewChoice.tsx';
 
@@ -56,6 +58,10 @@ interface ApplicantPopupProps {
   declineDue: string | undefined;
   /** Asks for the reason of a no; `current` is the id of the one that is set. */
   onDeclineReason: (current: string | null) => void;
+  /** Moves and declines that the user has accepted. */
+  onAccepted: (accepted: ApplicantState) => void;
+  /** The field for the reason of a no that the user proposes; it belongs to another feature. */
+  reasonField: ReasonField;
   /** Asks for the day when a hired applicant begins; `current` is the one that is set. */
   onStartDate: (current: string | null) => void;
   /** In the place of an applicant whose job is locked. */
@@ -164,6 +170,8 @@ interface PanesProps
     | 'declineDue'
     | 'onDeclineReason'
     | 'onStartDate'
+    | 'onAccepted'
+    | 'reasonField'
   > {
   applicant: ApplicantDetails;
   step: (by: -1 | 1) => void;
@@ -183,8 +191,11 @@ function Panes({ applicant: shown, step, tab, onTab, view, onView, ...props }: P
   const { rate } = useRateApplicant(shown._workflowBoard, shown._id);
   const [removing, setRemoving] = useState(false);
   const askToRemove = () => setRemoving(true);
+  const [proposing, setProposing] = useState(false);
+  const propose = () => setProposing(true);
   const may = useMay();
   const hasPerson = shown.anonymisedAt === null;
+  const mayPropose = useMayPropose(shown);
   // Nobody is declined twice.
   const isUndeclined = shown.declineSentAt === null && props.declineDue === undefined;
   const toColumn = (number: number) => {
@@ -209,6 +220,7 @@ function Panes({ applicant: shown, step, tab, onTab, view, onView, ...props }: P
     ...(hasPerson && may('message') && { mail: () => onWrite('email'), message: () => onWrite('chat') }),
     ...(hasPerson && may('message', 'book') && { invite: () => onWrite('invite') }),
     ...(hasPerson && isUndeclined && may('message', 'decline') && { decline: () => onWrite('decline') }),
+    ...(mayPropose && { propose }),
   };
   const isResume = view === 'resume' && hasResume;
   useApplicantKeys(panes, actions);
@@ -235,6 +247,12 @@ function Panes({ applicant: shown, step, tab, onTab, view, onView, ...props }: P
         <div className={styles.side}>
           <div>
             <ApplicantActions applicant={shown}>
+              <ProposalList
+                key={shown._id}
+                applicant={shown}
+                onAccepted={props.onAccepted}
+                onPropose={mayPropose ? propose : undefined}
+              />
               {hasPerson && may('message') ? (
                 <WriteButtons
                   applicant={shown}
@@ -273,6 +291,14 @@ function Panes({ applicant: shown, step, tab, onTab, view, onView, ...props }: P
         onClose={() => setRemoving(false)}
         onRemoved={onClose}
       />
+      {proposing ? (
+        <ProposalPopup
+          applicant={shown}
+          columns={columns.filter(({ _id, stage }) => _id !== statusId && stage !== 'declined')}
+          reasonField={props.reasonField}
+          onClose={() => setProposing(false)}
+        />
+      ) : null}
     </>
   );
 }

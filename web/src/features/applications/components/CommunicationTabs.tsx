@@ -33,6 +33,8 @@ export function historyText({ event, _statusColumn, rating, day, reason, mail, t
     return reason ? `Anledning till nej: ${reason}` : 'Anledningen till nej togs bort';
   if (event === 'applicant.start.set') return day ? `Börjar ${day}` : 'Startdatumet togs bort';
   if (event === 'applicant.message.sent' && times > 1) return `Fick ${times} meddelanden`;
+  if (event === 'applicant.move.proposed')
+    return _statusColumn ? `Förslag: flytta till ${_statusColumn.value}` : 'Förslag: flytta till en annan kolumn';
   if (event !== 'applicant.hiringstatus.changed') return eventTexts.get(event);
   return _statusColumn ? `Flyttad till ${_statusColumn.value}` : 'Flyttad till en annan kolumn';
 }
@@ -57,6 +59,10 @@ const eventTexts: ReadonlyMap<string, string> = new Map([
   ['applicant.opinion.asked', 'En kollega blev ombedd om ett omdöme'],
   ['applicant.opinion.withdrawn', 'En fråga om omdöme togs tillbaka'],
   ['applicant.opinion.given', 'Fick ett omdöme via mejl'],
+  ['applicant.decline.proposed', 'Förslag: tacka nej'],
+  ['applicant.proposal.accepted', 'Ett förslag godkändes'],
+  ['applicant.proposal.refused', 'Ett förslag avböjdes'],
+  ['applicant.proposal.withdrawn', 'Ett förslag togs tillbaka'],
   ['applicant.assigned', 'En intervjuare valdes'],
   ['applicant.unassigned', 'En intervjuare togs bort'],
   ['applicant.comment.created', 'Kommenterad'],

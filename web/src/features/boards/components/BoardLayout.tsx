@@ -14,6 +14,7 @@ import type { SelectionState } from '../use-selection.ts';
 import { useOpenCard } from './ApplicationCard.tsx';
 import { BoardColumn } from './BoardColumn.tsx';
 import styles from './BoardLayout.module.css';
+import { useMayMoveTo } from './BoardMenus.tsx';
 import { DragArea } from './DragArea.tsx';
 
 const ColumnViewPopup = lazyComponent(() => import('./ColumnViewPopup.tsx').then((m) => m.ColumnViewPopup));
@@ -54,6 +55,7 @@ const rowHeights = { full: 96 + 8, compact: 48 + 6 };
 /** The columns beside each other, or on a phone one at a time. */
 export function BoardLayout({ boardId, state, menus, selecting, visibleColumn, onColumn }: BoardLayoutProps) {
   const may = useMay();
+  const mayMoveTo = useMayMoveTo();
   const { columns } = state;
   const { visibleId, showColumn } = visibleColumn;
   const phone = useMediaQuery('(max-width: 768px)', window.innerWidth <= 768) ?? false;
@@ -101,6 +103,7 @@ export function BoardLayout({ boardId, state, menus, selecting, visibleColumn, o
         rowHeight={rowHeight}
         selected={selecting.ids}
         onMove={may('move') ? moveCards : undefined}
+        mayMoveTo={mayMoveTo}
         onColumn={may('editJob') ? onColumn : undefined}
         onShow={phone ? showColumn : undefined}
         className={styles.columns}

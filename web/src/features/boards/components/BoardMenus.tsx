@@ -132,7 +132,7 @@ function CardMenu({ boardId, open, columns, onMove, onWrite, onSelect, onClose }
 }
 
 /** Moving to a column for declining says no, which takes a right of its own. */
-function useMayMoveTo(): (to: Pick<ShownColumn, 'column'>) => boolean {
+export function useMayMoveTo(): (to: Pick<ShownColumn, 'column'>) => boolean {
   const may = useMay();
   return ({ column }) => may('decline') || column.stage !== 'declined';
 }

@@ -15,6 +15,8 @@ export interface DraggedCard {
   carried: readonly string[];
   /** The columns at the start of the drag. */
   columns: readonly ShownColumn[];
+  /** Those that it can be dropped in. */
+  targets: readonly ShownColumn[];
   /** A card's height and the gap below it. All cards have the same height. */
   rowHeight: number;
   from: Position;
@@ -109,9 +111,9 @@ export function tabUnder(board: Element, { x, y }: WindowPoint): { columnId: str
 /** The drop position for a card whose upper edge is at `top`; over a column's tab, the top of that column. */
 export function positionUnder(board: Element, dragged: DraggedCard, point: WindowPoint, top: number): Position | null {
   const tab = tabUnder(board, point);
-  if (tab) return tab.columnId === dragged.from.columnId ? dragged.from : { columnId: tab.columnId, index: 0 };
-  const under = columnUnder(board, point)?.getAttribute('data-column');
-  const shown = dragged.columns.find(({ column }) => column._id === under);
+  const under = tab?.columnId ?? columnUnder(board, point)?.getAttribute('data-column');
+  const shown = dragged.targets.find(({ column }) => column._id === under);
+  if (tab && shown) return tab.columnId === dragged.from.columnId ? dragged.from : { columnId: tab.columnId, index: 0 };
   const first = shown && findRowsTop(board, shown.column._id);
   return shown && first !== undefined ? positionAt(shown, dragged.id, (top - first) / dragged.rowHeight) : null;
 }
@@ -122,10 +124,10 @@ export function positionUnder(board: Element, dragged: DraggedCard, point: Windo
  */
 export function positionByKey(board: Element, dragged: DraggedCard, key: string): Position {
   const over = dragged.over ?? dragged.from;
-  const at = dragged.columns.findIndex(({ column }) => column._id === over.columnId);
+  const at = dragged.targets.findIndex(({ column }) => column._id === over.columnId);
   const below = { ArrowDown: 1, ArrowUp: -1 }[key] ?? 0;
   const beside = { ArrowRight: 1, ArrowLeft: -1 }[key] ?? 0;
-  const target = dragged.columns[at + beside];
+  const target = dragged.targets[at + beside];
   const from = findRowsTop(board, over.columnId);
   if (!target || from === undefined) return over;
   const first = findRowsTop(board, target.column._id) ?? from;

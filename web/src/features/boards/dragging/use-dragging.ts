@@ -45,6 +45,8 @@ export interface Dragging {
   onMove:
     | ((applicantIds: readonly string[], to: Position, shown: readonly ShownColumn[]) => Promise<boolean>)
     | undefined;
+  /** Whether the user may move cards to a column. */
+  mayMoveTo: (shown: ShownColumn) => boolean;
   /** Moves a column. Resolves to whether the server saved it. Undefined where the user may not change the board. */
   onColumn: ((columnId: string, index: number) => Promise<boolean>) | undefined;
   /** Shows a column; undefined when all are shown. */
@@ -78,7 +80,7 @@ export function useDragging(dragging: Dragging) {
 
   /** Starts dragging a card. */
   const lift = (link: HTMLElement, byKeyboard: boolean) => {
-    const { columns, rowHeight, selected, onMove } = latest.current;
+    const { columns, rowHeight, selected, onMove, mayMoveTo } = latest.current;
     const id = link.dataset.card ?? '';
     const from = findPosition(columns, id);
     const home = columns.find(({ column }) => column._id === from?.columnId);
@@ -86,7 +88,9 @@ export function useDragging(dragging: Dragging) {
     const box = (link.closest('[data-row]') ?? link).getBoundingClientRect();
     // The dragged card lands where it is dropped, the others below it.
     const carried = selected.includes(id) ? [id, ...selected.filter((other) => other !== id)] : [id];
-    let now: DraggedCard = { id, carried, columns, rowHeight, from, over: from, box, byKeyboard, settling: false };
+    const targets = columns.filter((shown) => shown === home || mayMoveTo(shown));
+    const place = { columns, targets, rowHeight, from, over: from, box };
+    let now: DraggedCard = { id, carried, ...place, byKeyboard, settling: false };
     const show = (changes: Partial<DraggedCard>) => {
       now = { ...now, ...changes };
       setDragged(now);

@@ -26,6 +26,8 @@ interface AddPersonPopupProps {
   /** A CV of the pile, whose file and reading the person gets. */
   piled?: PiledResume;
   onClose: () => void;
+  /** Called with the application of a person who was added, and its column, before `onAdded`. */
+  onPlaced?: (placed: { _id: string; name: string; columnId: string | null }) => void;
   /** In the place of closing, once somebody was added. */
   onAdded?: () => void;
 }
@@ -33,7 +35,7 @@ interface AddPersonPopupProps {
 const empty = { firstName: '', lastName: '', email: '', phoneNumber: '', source: '' };
 
 /** Adds a person whom the company has found itself, to a board or to the candidate bank. */
-export function AddPersonPopup({ companyId, board, piled, onClose, onAdded = onClose }: AddPersonPopupProps) {
+export function AddPersonPopup({ companyId, board, piled, onClose, onPlaced, onAdded = onClose }: AddPersonPopupProps) {
   const { add, addPiled } = usePeopleChanges(companyId);
   const [_id] = useState(newId);
   const [file, setFile] = useState<File | null>(null);
@@ -47,9 +49,10 @@ export function AddPersonPopup({ companyId, board, piled, onClose, onAdded = onC
       if (piled) return addPiled({ ...person, ...placed, personId: piled._id });
       return add({ ...person, ...placed, _id }, file);
     },
-    onDone: ({ _person, name, isKnown, takesResume }) => {
+    onDone: ({ _person, name, isKnown, takesResume, placed }) => {
       if (isKnown) return setKnown({ personId: _person, name, takesResume });
       toast.done(board ? `${name} ligger nu på tavlan` : `${name} finns nu i kandidatbanken`);
+      if (placed) onPlaced?.({ _id: placed._applicant, name, columnId });
       onAdded();
     },
   });
