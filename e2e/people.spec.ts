@@ -5,6 +5,7 @@ import { desktop, expectAccessibleAtAnyWidth, phone } from './accessibility.ts';
 import { application, openRareActs } from './board.ts';
 import { aCompany, aJob, aJobSeeker, hasApplied, hasFullMailbox, isToBeInformed, newAddress } from './builders.ts';
 import { aCvFile } from './cv-file.ts';
+import { choose } from './fields.ts';
 import { mailedLink } from './mailed-link.ts';
 import { anAddedPerson } from './people.ts';
 import { expect, signIn, test } from './test.ts';
@@ -88,6 +89,27 @@ for (const size of [desktop, phone]) {
     await expect(title(page, 'Eva Ek')).toBeVisible();
   });
 }
+
+test('somebody who is added to the column of the hired is asked about the start date', async ({ page, api }) => {
+  const company = await aCompany(api);
+  const job = await aJob(api, company);
+  await signIn(page, company.admin);
+  await page.goto(`/workflows/${job.workflowId}`);
+  await page.getByRole('button', { name: 'Mer om tavlan' }).click();
+  await page.getByRole('menuitem', { name: 'Lägg till en person' }).click();
+  await field(page, 'Förnamn').fill('Ada');
+  await field(page, 'Efternamn').fill('Berg');
+  await field(page, 'Telefon').fill('070-123 45 67');
+  await field(page, 'Varifrån har ni uppgifterna?').fill('Mässan i Lund');
+  await choose(popup(page), 'Kolumn', 'Anställd');
+  await addButton(page).click();
+  const question = page.getByRole('dialog', { name: 'När börjar Ada Berg?' });
+  await question.getByRole('textbox', { name: 'Startdatum' }).fill('2027-01-04');
+  await question.getByRole('button', { name: 'Spara startdatum' }).click();
+  await expect(question).toBeHidden();
+  await application(page, 'Ada Berg').click();
+  await expect(page.getByRole('dialog', { name: 'Ada Berg' })).toContainText('Börjar 2027-01-04');
+});
 
 test('the mail tells who has what from where, and its page corrects and erases without script', async ({
   page,

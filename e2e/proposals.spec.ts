@@ -109,7 +109,10 @@ test('proposals wait on the overview: one is accepted, and asks what the move as
   await expect(popup.getByRole('region', { name: 'Förslag från Nina Nord' })).toBeVisible();
   await page.keyboard.press('Escape');
   await waiting.getByRole('button', { name: 'Godkänn förslaget från Nina Nord om Astrid Berg' }).click();
-  await page.getByRole('dialog', { name: 'När börjar Astrid?' }).getByRole('button', { name: 'Hoppa över' }).click();
+  await page
+    .getByRole('dialog', { name: 'När börjar Astrid Berg?' })
+    .getByRole('button', { name: 'Hoppa över' })
+    .click();
   await expect(waiting).toBeHidden();
 
   await proposes(api, made, nina, 'Intervju bokad');
