@@ -10,10 +10,14 @@ import { toast } from '../../../ui/toast.ts';
 import { useProposals } from '../api/proposals.ts';
 import styles from './Proposals.module.css';
 
-/** Whether the user decides less than everything about the applicant, and may propose the rest. */
-export function useMayPropose({ anonymisedAt }: Pick<ApplicantDetails, 'anonymisedAt'>): boolean {
+/** Whether there is something that the user may propose about the applicant, but not decide. */
+export function useMayPropose({
+  anonymisedAt,
+  declined,
+}: Pick<ApplicantDetails, 'anonymisedAt' | 'declined'>): boolean {
   const may = useMay();
-  return anonymisedAt === null && may('propose') && !may('move', 'decline');
+  const hasSomething = !may('move') || !(may('decline') || declined);
+  return anonymisedAt === null && may('propose') && hasSomething;
 }
 
 interface ProposalListProps {
