@@ -52,6 +52,8 @@ export interface LiveRule {
   refetch: LiveEvent['type'];
   /** The field with the id of the changed row. Without it all rows of the kind are refetched. */
   id?: keyof EventFields | keyof LiveFields;
+  /** Members who do not see the job of the event refetch too. */
+  forAll?: true;
 }
 
 const rule =
@@ -66,6 +68,8 @@ const company = rule('companyId');
 const actor = rule('by');
 const member = rule('memberId');
 const person = rule('personId');
+/** Screens drop what their member does not see any more, or show what has become visible. */
+const whoSeesChanged: LiveRule = { audience: 'companyId', refetch: 'everything', forAll: true };
 /** Drops cached public responses in every server process. */
 const publicSite = rule('public');
 
@@ -73,6 +77,7 @@ const companyChanged = company('company', 'companyId');
 const memberChanged = [member('session'), companyChanged];
 const inviteChanged = [companyChanged];
 const jobChanged = [company('job', 'jobId')];
+const teamChanged = [member('everything'), ...jobChanged];
 /** The reader may have been logged out. */
 const accessChanged = [...jobChanged, person('session')];
 const ownApplication = person('applicant', 'applicationId');
@@ -103,8 +108,8 @@ const loggedEvents = {
   'company.sender.refused': [companyChanged, company('session')],
   'company.retention.changed': [],
   'company.bank.retention.changed': [],
-  'company.jobs.for.teams': [companyChanged, company('job'), company('session')],
-  'company.jobs.for.all': [companyChanged, company('job'), company('session')],
+  'company.jobs.for.teams': [whoSeesChanged],
+  'company.jobs.for.all': [whoSeesChanged],
   'support.loggedin': [],
   'support.loggedout': [],
   'support.chats.opened': [],
@@ -131,7 +136,7 @@ const loggedEvents = {
   'applicant.registered': [],
   'applicant.applied': [company('job', 'jobId'), actor('applicant', 'applicationId')],
   'applicant.assigned': [company('applicant', 'applicationId'), member('session')],
-  'applicant.unassigned': [company('applicant', 'applicationId'), member('session')],
+  'applicant.unassigned': [company('applicant', 'applicationId'), member('everything')],
   'applicant.withdrawn': applicationDeleted,
   'applicant.replaced': [company('applicant', 'applicationId')],
   'applicant.withdrawal.requested': [actor('applicant', 'applicationId')],
@@ -195,11 +200,11 @@ const loggedEvents = {
   'job.updated': jobChanged,
   'job.outcome.set': jobChanged,
   'job.deleted': jobChanged,
-  'job.team.joined': [member('session'), company('job', 'jobId')],
-  'job.team.role.changed': [member('session'), company('job', 'jobId')],
-  'job.team.left': [member('session'), company('job', 'jobId')],
-  'job.confidential': [company('job', 'jobId'), company('session')],
-  'job.open': [company('job', 'jobId'), company('session')],
+  'job.team.joined': teamChanged,
+  'job.team.role.changed': teamChanged,
+  'job.team.left': teamChanged,
+  'job.confidential': [whoSeesChanged],
+  'job.open': [whoSeesChanged],
   'job.link.created': jobChanged,
   'job.link.deleted': jobChanged,
   'brand.created': [companyChanged],

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Context } from '../context.ts';
 import type { Tx } from '../db/database.ts';
 import { newId } from '../db/ids.ts';
-import { type Signal, selectSignals } from '../platform/live-events/signals.ts';
+import { type Signal, type SignalSubject, selectSignals } from '../platform/live-events/signals.ts';
 import type { JobKind } from '../platform/queue.ts';
 import {
   type EventFields,
@@ -51,8 +51,16 @@ function listSignals(event: NewEvent): Signal[] {
   return eventTypes[event.type].flatMap((rule: LiveRule) => {
     const audience = findAudience(event, rule.audience);
     const id = rule.id && event[rule.id];
-    return audience ? [{ audience, event: { type: rule.refetch, ...(typeof id === 'string' && { id }) } }] : [];
+    const live = { type: rule.refetch, ...(typeof id === 'string' && { id }) };
+    const about = rule.audience === 'companyId' && !rule.forAll ? findSubject(event) : undefined;
+    return audience ? [{ audience, event: live, ...(about && { about }) }] : [];
   });
+}
+
+/** Of an event about a job, which only those learn of who see the job and the application. */
+function findSubject({ jobId, applicationId }: NewEvent): SignalSubject | undefined {
+  if (!jobId) return undefined;
+  return { jobId, ...(applicationId && { applicationId }) };
 }
 
 /** Undefined when the event concerns nobody of the kind, for example no company. */

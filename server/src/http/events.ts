@@ -1,8 +1,9 @@
 import type { LiveEvent } from '@platsa/contract/live-event';
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../context.ts';
-import type { Listener } from '../platform/live-events/live-hub.ts';
+import type { SignalSubject } from '../platform/live-events/signals.ts';
 import { ApiError } from './api-error.ts';
+import { createEventFilter, shareJobAccess } from './event-filter.ts';
 import { getNetwork } from './network.ts';
 import { callerId } from './policy.ts';
 import { bearerToken, findActor } from './session.ts';
@@ -22,6 +23,7 @@ const maxUnreadBytes = 1_000_000;
 export function registerEvents(app: FastifyInstance, ctx: Context): void {
   const streams = createSlots('För många fönster är öppna. Stäng något av dem.');
   const open = new Set<() => void>();
+  const readAccess = shareJobAccess(ctx.db);
   ctx.metrics?.watchLiveStreams(() => open.size);
   app.addHook('preClose', async () => {
     for (const end of open) end();
@@ -56,8 +58,24 @@ export function registerEvents(app: FastifyInstance, ctx: Context): void {
     streamText('retry: 1000\n\n');
     const write = (event: LiveEvent) => streamText(`event: change\ndata: ${JSON.stringify(event)}\n\n`);
     const endStream = () => stream.end();
-    const companies = followCompanies(ctx, write);
-    companies.follow(actor.roles.keys());
+    let { roles } = actor;
+    const filterEvent = createEventFilter(ctx.db, readAccess);
+    const passOn = async (companyId: string, event: LiveEvent, about?: SignalSubject) => {
+      const role = roles.get(companyId);
+      const seen = role && (await filterEvent({ userId: actor.userId, role }, event, about));
+      if (seen && !stream.destroyed) write(seen);
+    };
+    /** Events are judged one after the other, so that a role that has ended judges none of the later ones. */
+    let last = Promise.resolve();
+    const inOrder = (work: () => Promise<void>) => {
+      last = last.then(work).catch((error: unknown) => {
+        request.log.warn({ err: error }, 'could not judge an event of a live event stream');
+        // The client reconnects and fetches everything.
+        endStream();
+      });
+    };
+    const companies = followCompanies(ctx, (companyId, event, about) => inOrder(() => passOn(companyId, event, about)));
+    companies.follow(roles.keys());
     // A reader learns that the board has changed, but nothing of the company's other rows.
     const leaveBoard =
       board &&
@@ -70,7 +88,8 @@ export function registerEvents(app: FastifyInstance, ctx: Context): void {
       try {
         const current = await findActor(ctx, token);
         hasEnded = !current;
-        if (!stream.destroyed) companies.follow(current?.roles.keys() ?? []);
+        roles = current?.roles ?? new Map();
+        if (!stream.destroyed) companies.follow(roles.keys());
       } catch (error) {
         request.log.warn({ err: error }, 'could not check the session of a live event stream');
       }
@@ -78,7 +97,7 @@ export function registerEvents(app: FastifyInstance, ctx: Context): void {
       if (hasEnded) endStream();
     };
     const leaveUser = ctx.live.subscribe(`user:${actor.userId}`, (event) => {
-      if (event.type === 'session') void refreshSession(event);
+      if (event.type === 'session') inOrder(() => refreshSession(event));
       // A reader's session gets no other events of the account, and who looks as the member none of other companies.
       else if (!actor.reads && !actor.viewedBy) write(event);
     });
@@ -86,11 +105,11 @@ export function registerEvents(app: FastifyInstance, ctx: Context): void {
     const leaveViewer =
       actor.viewedBy &&
       ctx.live.subscribe(`user:${actor.viewedBy.userId}`, (event) => {
-        if (event.type === 'session') void refreshSession(event);
+        if (event.type === 'session') inOrder(() => refreshSession(event));
       });
     const heartbeat = setInterval(() => {
       streamText(': still here\n\n');
-      void refreshSession();
+      inOrder(refreshSession);
     }, heartbeatMs);
     open.add(endStream);
     const stopWatchingLoss = ctx.live.whenLost(endStream);
@@ -107,7 +126,7 @@ export function registerEvents(app: FastifyInstance, ctx: Context): void {
 }
 
 /** Subscribes a stream to exactly the companies that were last passed to `follow`. */
-function followCompanies(ctx: Context, listener: Listener) {
+function followCompanies(ctx: Context, listener: (companyId: string, event: LiveEvent, about?: SignalSubject) => void) {
   const followed = new Map<string, () => void>();
   return {
     follow(companyIds: Iterable<string>) {
@@ -118,7 +137,11 @@ function followCompanies(ctx: Context, listener: Listener) {
         followed.delete(id);
       }
       for (const id of wanted) {
-        if (!followed.has(id)) followed.set(id, ctx.live.subscribe(`company:${id}`, listener));
+        if (followed.has(id)) continue;
+        followed.set(
+          id,
+          ctx.live.subscribe(`company:${id}`, (event, about) => listener(id, event, about)),
+        );
       }
     },
   };

@@ -1,4 +1,6 @@
+import type { MemberRole } from '@platsa/contract/companies/schema';
 import { type JobRight, jobRights, listRights, type TeamRole } from '@platsa/contract/jobs/team';
+import { sql } from 'kysely';
 import type { Db } from '../db/database.ts';
 import type { Actor } from './policy.ts';
 
@@ -29,41 +31,66 @@ export async function findJobAccess(
   actor: Actor,
   { companyId, jobId }: JobOfCompany,
 ): Promise<JobAccess | undefined> {
-  const memberRole = actor.roles.get(companyId);
-  if (!memberRole) return undefined;
-  const all = { jobId, isSeen: true, rights: new Set(jobRights), assigned: new Set<string>() };
-  if (memberRole === 'admin') return all;
-  const job = await findPlace(db, jobId, actor.userId);
-  if (!job) return undefined;
-  const isOpen = memberRole === 'user' && !job.confidential && (!job.jobsForTeams || job.status === 'bank');
-  const role: TeamRole | null = job.responsibleId === actor.userId ? 'owner' : job.role;
-  if (isOpen) return all;
-  if (role === null) return { ...all, isSeen: false, rights: new Set() };
-  const rights = new Set(listRights(role, job.extraRights ?? []));
-  return { ...all, rights, assigned: new Set(rights.has('seeApplicants') ? [] : await listAssigned(db, jobId, actor)) };
+  const role = actor.roles.get(companyId);
+  if (!role) return undefined;
+  if (role === 'admin') return allOf(jobId);
+  const member = { userId: actor.userId, role };
+  return (await loadJobAccess(db, jobId, actor.userId))?.(member);
 }
 
-function findPlace(db: Db, jobId: string, userId: string) {
+export interface JobMember {
+  userId: string;
+  role: MemberRole;
+}
+
+/**
+ * Reads who is in a job's team, all or one of them; returns a function that judges the access of a member. Undefined for a job
+ * that is gone.
+ */
+export async function loadJobAccess(
+  db: Db,
+  jobId: string,
+  userId?: string,
+): Promise<((member: JobMember) => JobAccess) | undefined> {
+  const [job, ...others] = await listTeamMemberships(db, jobId, userId);
+  if (!job) return undefined;
+  const team = new Map([job, ...others].map(({ userId: inTeam, ...membership }) => [inTeam, membership]));
+  const isOpen = !job.confidential && (!job.jobsForTeams || job.status === 'bank');
+  return (member) => {
+    if (member.role === 'admin' || (member.role === 'user' && isOpen)) return allOf(jobId);
+    const membership = team.get(member.userId);
+    const role: TeamRole | null = job.responsibleId === member.userId ? 'owner' : (membership?.role ?? null);
+    if (role === null) return { jobId, isSeen: false, rights: new Set(), assigned: new Set() };
+    const rights = new Set(listRights(role, membership?.extraRights ?? []));
+    return {
+      ...{ jobId, isSeen: true, rights },
+      assigned: new Set(rights.has('seeApplicants') ? [] : membership?.assigned),
+    };
+  };
+}
+
+function allOf(jobId: string): JobAccess {
+  return { jobId, isSeen: true, rights: new Set(jobRights), assigned: new Set() };
+}
+
+/** A row for each member of the team, or one without a member. */
+function listTeamMemberships(db: Db, jobId: string, userId: string | undefined) {
   return db
     .selectFrom('jobs')
     .innerJoin('companies', 'companies.id', 'jobs.companyId')
-    .leftJoin('teamMembers as place', (join) =>
-      join.onRef('place.jobId', '=', 'jobs.id').on('place.userId', '=', userId),
+    .leftJoin('teamMembers as inTeam', (join) =>
+      join
+        .onRef('inTeam.jobId', '=', 'jobs.id')
+        .on((eb) => (userId === undefined ? eb.lit(true) : eb('inTeam.userId', '=', userId))),
     )
     .select(['jobs.confidential', 'jobs.status', 'jobs.responsibleId', 'companies.jobsForTeams'])
-    .select(['place.role', 'place.extraRights'])
+    .select(['inTeam.userId', 'inTeam.role', 'inTeam.extraRights'])
+    .select(
+      sql<string[]>`ARRAY(SELECT a.applicant_id FROM assigned_applications a
+        WHERE a.job_id = in_team.job_id AND a.user_id = in_team.user_id)`.as('assigned'),
+    )
     .where('jobs.id', '=', jobId)
-    .executeTakeFirst();
-}
-
-async function listAssigned(db: Db, jobId: string, { userId }: Actor): Promise<string[]> {
-  const rows = await db
-    .selectFrom('assignedApplications')
-    .select('applicantId')
-    .where('jobId', '=', jobId)
-    .where('userId', '=', userId)
     .execute();
-  return rows.map(({ applicantId }) => applicantId);
 }
 
 function isAboutJob(subject: unknown): subject is JobOfCompany {

@@ -94,9 +94,9 @@ export async function refreshBoards(tx: Tx, boardIds: readonly string[], movedAt
   await sql`
     WITH refreshed AS (
       UPDATE boards SET version = version + 1, moved_at = coalesce(${movedAt}, moved_at)
-      WHERE id = ${anyId(boardIds)} RETURNING id, company_id
+      WHERE id = ${anyId(boardIds)} RETURNING id, company_id, job_id
     )
-    SELECT ${signalBoard(sql`company_id`, sql`id`)} FROM refreshed`.execute(tx);
+    SELECT ${signalBoard()} FROM refreshed`.execute(tx);
 }
 
 /** After a change of something outside the board that it shows: its job, a job seeker, or a message template. */

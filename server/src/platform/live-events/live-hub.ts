@@ -1,7 +1,7 @@
 import type { LiveEvent } from '@platsa/contract/live-event';
 import pg from 'pg';
 import type { Logger } from 'pino';
-import { type Audience, channel, readPayload } from './signals.ts';
+import { type Audience, channel, readPayload, type SignalSubject } from './signals.ts';
 
 const heartbeatMs = 15_000;
 const timeoutMs = 10_000;
@@ -10,7 +10,7 @@ const maxPauseMs = 500;
 /** The beginning of the listening connection's name; a server adds its version and its host. */
 export const liveConnection = 'platsa-live';
 
-export type Listener = (event: LiveEvent) => void;
+export type Listener = (event: LiveEvent, about?: SignalSubject) => void;
 
 /**
  * Forwards live events from PostgreSQL's NOTIFY to the clients of this process. An event belongs to the transaction that
@@ -30,8 +30,8 @@ export async function startLiveHub(connection: pg.ClientConfig, log: Logger): Pr
   let client: pg.Client | undefined;
   let stopped = false;
 
-  const forward = (audience: Audience, event: LiveEvent) => {
-    for (const listener of listeners.get(audience) ?? []) listener(event);
+  const forward = (audience: Audience, event: LiveEvent, about?: SignalSubject) => {
+    for (const listener of listeners.get(audience) ?? []) listener(event, about);
   };
 
   const forwardToAll = (event: LiveEvent) => {
@@ -47,7 +47,7 @@ export async function startLiveHub(connection: pg.ClientConfig, log: Logger): Pr
       const signals = readPayload(payload);
       // Something has changed, but not known what.
       if (signals.length === 0) forwardToAll({ type: 'everything' });
-      for (const { audience, event } of signals) forward(audience, event);
+      for (const { audience, event, about } of signals) forward(audience, event, about);
     });
     next.on('error', () => {});
     try {

@@ -13,6 +13,13 @@ export type Audience = `company:${string}` | `user:${string}` | 'public';
 export interface Signal {
   audience: Audience;
   event: LiveEvent;
+  about?: SignalSubject;
+}
+
+/** The job that an event of a company is about, and the application if it is about one. Clients are not sent this. */
+export interface SignalSubject {
+  jobId: string;
+  applicationId?: string;
 }
 
 /** Sends the signals when the transaction of `db` commits. Equal ones are sent once. */
@@ -25,10 +32,10 @@ export function selectSignals(signals: readonly Signal[]): RawBuilder<unknown> {
   return sql`SELECT pg_notify(${channel}, payload) FROM unnest(${packPayloads(signals)}::text[]) AS payload`;
 }
 
-/** The call that tells a company's members to refetch a board, for use in a larger statement. */
-export function signalBoard(companyId: RawBuilder<unknown>, boardId: RawBuilder<unknown>): RawBuilder<unknown> {
-  return sql`pg_notify(${channel}, json_build_array(json_build_object('audience', 'company:' || ${companyId},
-    'event', json_build_object('type', 'board', 'id', ${boardId})))::text)`;
+/** The call that tells a company's members to refetch a board, for use in a larger statement over the table boards. */
+export function signalBoard(): RawBuilder<unknown> {
+  return sql`pg_notify(${channel}, json_build_array(json_build_object('audience', 'company:' || company_id,
+    'event', json_build_object('type', 'board', 'id', id), 'about', json_build_object('jobId', job_id)))::text)`;
 }
 
 /** Packs the signals into as few notifications as their limit allows: JSON arrays of signals. */

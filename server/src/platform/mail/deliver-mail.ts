@@ -104,19 +104,25 @@ async function storeOutcomes(ctx: Context, outcomes: readonly DeliveryOutcome[])
   const { config, now } = ctx;
   const rows = outcomes.map(({ mail, ...outcome }) => ({ id: mail.id, ...outcome }));
   await inTransaction(ctx, async (tx) => {
-    const { rows: updated } = await sql<{ companyId: string | null; applicantId: string | null }>`
+    const { rows: updated } = await sql<{
+      companyId: string | null;
+      applicantId: string | null;
+      jobId: string | null;
+    }>`
       UPDATE mails m SET status = o.status, failure = o.failure, error = o.error,
         secret = CASE WHEN o.status = 'pending' OR ${!config.smtpUrl && config.isLocal}::boolean THEN m.secret END,
         delivered_at = CASE WHEN o.status = 'delivered' THEN ${now()}::timestamptz END
       FROM json_to_recordset(${JSON.stringify(rows)}::json) AS o (id uuid, status text, failure text, error text)
       WHERE m.id = o.id AND m.id = ${anyId(rows.map(({ id }) => id))} AND m.status = 'pending'
-      RETURNING m.company_id, m.applicant_id`.execute(tx);
+      RETURNING m.company_id, m.applicant_id, (SELECT a.job_id FROM applicants a WHERE a.id = m.applicant_id)`.execute(
+      tx,
+    );
     const ofApplications = updated.filter(({ applicantId }) => applicantId !== null);
     await record(
       ctx,
       tx,
-      ofApplications.map(({ companyId, applicantId }) => {
-        return { type: 'application.mail.changed', companyId, applicationId: applicantId };
+      ofApplications.map(({ companyId, applicantId, jobId }) => {
+        return { type: 'application.mail.changed', companyId, jobId, applicationId: applicantId };
       }),
     );
   });

@@ -77,10 +77,11 @@ export async function addMessage(
 export async function recordConversationChange(
   ctx: Context,
   tx: Tx,
-  conversation: { id: string; companyId: string; personId: string; jobUnlocked: boolean },
+  conversation: Pick<ConversationSubject, 'id' | 'companyId' | 'jobId' | 'applicantId' | 'personId' | 'jobUnlocked'>,
 ): Promise<void> {
-  const { id, companyId, personId, jobUnlocked } = conversation;
-  const about = { conversationId: id, personId, companyId: jobUnlocked ? companyId : null };
+  const { id, companyId, jobId, applicantId, personId, jobUnlocked } = conversation;
+  const seenBy = { personId, companyId: jobUnlocked ? companyId : null };
+  const about = { conversationId: id, jobId, applicationId: applicantId, ...seenBy };
   await record(ctx, tx, { type: 'conversation.changed', ...about });
 }
 

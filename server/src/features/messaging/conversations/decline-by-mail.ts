@@ -21,12 +21,15 @@ export async function declineByMail(
     .set({ status: 'declined', declinedAt: ctx.now() })
     .where('applicantId', '=', anyId(applicantIds))
     .where('status', '=', 'open')
-    .returning(['id', 'companyId', 'personId', 'applicantId'])
+    .returning(['id', 'companyId', 'jobId', 'personId', 'applicantId'])
     .execute();
-  const changes = closed.flatMap(({ id, companyId, personId, applicantId }) => [
+  const changes = closed.flatMap(({ id, companyId, jobId, personId, applicantId }) => [
     // The job seeker's list of applications shows the decline too.
     { type: 'application.changed' as const, applicationId: applicantId, personId },
-    { type: 'conversation.changed' as const, companyId, conversationId: id, personId },
+    {
+      ...{ type: 'conversation.changed' as const, companyId, jobId, applicationId: applicantId },
+      ...{ conversationId: id, personId },
+    },
   ]);
   await record(ctx, tx, changes);
   await declineApplicants(ctx, tx, applicantIds, declinedBy);

@@ -105,13 +105,18 @@ async function takeBounce(
       // The bounce may arrive before the delivery has been stored.
       .where('status', 'in', ['pending', 'delivered'])
       .where('createdAt', '>', new Date(ctx.now().getTime() - bounceDays * 86_400_000))
-      .returning(['companyId', 'applicantId'])
+      .returning(({ selectFrom }) => [
+        'companyId',
+        'applicantId',
+        selectFrom('applicants').select('jobId').whereRef('applicants.id', '=', 'mails.applicantId').as('jobId'),
+      ])
       .executeTakeFirst();
     if (!mail) return 'known';
     if (mail.companyId && mail.applicantId) {
       await record(ctx, tx, {
         type: 'application.mail.changed',
         companyId: mail.companyId,
+        jobId: mail.jobId,
         applicationId: mail.applicantId,
       });
     }
