@@ -155,6 +155,7 @@ export const skipReasons = {
   written: 'Ni har skrivit något annat sedan dess',
   judged: 'En kollega har bedömt eller kommenterat sedan dess',
   authorLeft: 'Den som skrev har lämnat företaget',
+  authorMayNot: 'Den som skrev får inte längre göra det i det här jobbet',
 } as const;
 export type SkipReason = keyof typeof skipReasons;
 

@@ -6,6 +6,7 @@ import {
   cancelScheduledMessage,
   getScheduledMessage,
   listMessageRecipients,
+  listStoppedMessages,
   listWaitingMessages,
   listWaitingRecipients,
   scheduleMessage,
@@ -18,6 +19,7 @@ import { anApplicant } from '../../../test/board-builders.ts';
 import { type Account, aMember } from '../../../test/builders.ts';
 import { aConversation } from '../../../test/conversation-builders.ts';
 import { aTeamMember, makeConfidential } from '../../../test/team-builders.ts';
+import { sendScheduledMessage } from './scheduled/send-scheduled-message.ts';
 
 const platsa = useTestApp();
 
@@ -148,3 +150,27 @@ test('a conversation is not found any more once its job has become confidential'
   await makeConfidential(platsa, open.jobId);
   expect((await platsa.call(messageApplicants, of, outside)).status).toBe(404);
 });
+
+test.each([
+  ['message', 'a message', ['message'], [], {}],
+  ['decline', 'a no', ['message', 'decline'], ['message'], { decline: true }],
+] as const)(
+  'without the right %s its author has %s stopped, and is told why',
+  async (_right, _kind, had, has, kind) => {
+    const { hidden, companyId, seen, unseen, message } = await aCompanyWithTwoJobs();
+    const author = await aTeamMember(platsa, hidden, 'manager', { member: 'user', extraRights: [...had] });
+    const { _id: messageId } = await platsa.must(scheduleMessage, { ...message, ...kind }, author);
+    const ofAuthor = platsa.ctx.db.updateTable('teamMembers').where('userId', '=', author.userId);
+    await ofAuthor.set({ extraRights: [...has] }).execute();
+    await sendScheduledMessage.handle(platsa.ctx, { messageId });
+    const { stopped } = await platsa.must(listStoppedMessages, { companyId }, author);
+    expect(stopped).toMatchObject([{ _applicant: unseen, reason: 'authorMayNot' }]);
+    const sent = await platsa.ctx.db
+      .selectFrom('messages')
+      .innerJoin('conversations', 'conversations.id', 'messages.conversationId')
+      .select('applicantId')
+      .where('authorId', '=', author.userId)
+      .execute();
+    expect(sent).toEqual([{ applicantId: seen }]);
+  },
+);

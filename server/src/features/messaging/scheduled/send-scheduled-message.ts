@@ -9,10 +9,12 @@ import { record } from '../../../events/record.ts';
 import { defineJob } from '../../../platform/queue.ts';
 import { getUser } from '../../accounts/index.ts';
 import { declineApplicants, lockCompanyApplications } from '../../applications/index.ts';
+import { memberHasRight } from '../../boards/index.ts';
 import { addMessage } from '../conversations/add-message.ts';
 import { declineByMail } from '../conversations/decline-by-mail.ts';
 import { findConversationOfApplicant, openConversations } from '../conversations/queries.ts';
 import { mailRecipients, mailsLeft } from '../mails/applicant-mail.ts';
+import { rightsToSend } from '../recipient-rights.ts';
 import { filledMessage, listReached, type ReachedRecipient } from './recipients.ts';
 import { stopForMessage } from './stop-scheduled.ts';
 
@@ -101,9 +103,11 @@ async function sendPart(ctx: Context, tx: Tx, message: StartedMessage): Promise<
   const columns = new Map(taken.map(({ applicantId, columnId }) => [applicantId, columnId]));
   const kind = { channel: message.channel, decline: message.declines };
   const found = await listReached(tx, { companyId: message.companyId, applicantIds, ...kind });
+  const refused = await listRefusedToAuthor(tx, message, applicantIds);
   const reached = found.map((recipient) => {
     const moved = message.declines && isElsewhere(recipient, columns.get(recipient.applicantId));
-    return { ...recipient, skipped: recipient.skipped ?? (moved ? 'moved' : null) };
+    const skipped = refused.has(recipient.applicantId) ? 'authorMayNot' : recipient.skipped;
+    return { ...recipient, skipped: skipped ?? (moved ? 'moved' : null) };
   });
   const accepted = reached.filter(({ skipped }) => skipped === null);
   const acceptedIds = accepted.map(({ applicantId }) => applicantId);
@@ -118,6 +122,26 @@ async function sendPart(ctx: Context, tx: Tx, message: StartedMessage): Promise<
   // With the messages, so that nobody sees one that has been sent as waiting.
   await record(ctx, tx, { type: 'scheduled.changed', companyId: message.companyId });
   return true;
+}
+
+/** Applications to jobs in which the author has lost a right that the message takes. */
+async function listRefusedToAuthor(
+  tx: Tx,
+  { id, authorId, declines }: StartedMessage,
+  applicantIds: readonly string[],
+): Promise<ReadonlySet<string>> {
+  const rights = rightsToSend({ decline: declines, proposal: await hasProposal(tx, id) });
+  const { rows } = await sql<{ id: string }>`
+    SELECT a.id FROM applicants a JOIN jobs j ON j.id = a.job_id
+      LEFT JOIN members m ON m.company_id = a.company_id AND m.user_id = ${authorId}
+    WHERE a.id = ${anyId(applicantIds)}
+      AND (${sql.join(rights.map(memberHasRight), sql` AND `)}) IS NOT TRUE`.execute(tx);
+  return new Set(rows.map((row) => row.id));
+}
+
+async function hasProposal(tx: Tx, messageId: string): Promise<boolean> {
+  const proposed = tx.selectFrom('proposedTimes').select('id').where('messageId', '=', messageId).limit(1);
+  return (await proposed.executeTakeFirst()) !== undefined;
 }
 
 async function listWaiting(tx: Tx, messageId: string): Promise<string[]> {
@@ -175,15 +199,9 @@ async function sendMails(
   const letters = to.map((recipient) => ({ ...recipient, mailId: derivedId(id, recipient.applicantId) }));
   const about = { companyId, authorId };
   const left = await mailsLeft(ctx, tx, companyId);
-  const proposes = await tx
-    .selectFrom('proposedTimes')
-    .select('id')
-    .where('messageId', '=', id)
-    .limit(1)
-    .executeTakeFirst();
   const letter = {
     ...({ subject, text, kind: 'personal', about, author, left, scheduled: true, declines: message.declines } as const),
-    ...(proposes && { action: 'Välj tid' }),
+    ...((await hasProposal(tx, id)) && { action: 'Välj tid' }),
   };
   const applicantIds = await mailRecipients(ctx, tx, letters, letter);
   if (message.declines) await declineByMail(ctx, tx, { companyId, applicantIds }, authorId);
