@@ -173,10 +173,10 @@ function describeRestore(createdAt: string, { repeated, latestInvoice, operators
   ].join('\n');
 }
 
-function describeRepeated({ erasures, members, links, invoices }: RepeatedChanges): string {
+function describeRepeated({ erasures, members, teams, links, invoices }: RepeatedChanges): string {
   const [first, last] = [invoices[0], invoices.at(-1)];
   const numbers = invoices.length > 1 ? ` (${first} to ${last})` : invoices.length === 1 ? ` (${first})` : '';
-  return `${erasures} erasures, ${members} changes of members, ${links} ended invites and accesses, and ${invoices.length} invoices${numbers}`;
+  return `${erasures} erasures, ${members} changes of members, ${teams} of teams and who sees jobs, ${links} ended invites and accesses, and ${invoices.length} invoices${numbers}`;
 }
 
 async function isFileEncrypted(file: string): Promise<boolean> {

@@ -10,6 +10,7 @@ import { applyToJob } from '@platsa/contract/applications/own-application-endpoi
 import { changePaymentModel, createPurchase, orderBoost, unlockJob } from '@platsa/contract/billing/endpoints';
 import { creditInvoice, listInvoices, reissueInvoice } from '@platsa/contract/billing/invoice-endpoints';
 import { moveApplicant } from '@platsa/contract/boards/endpoints';
+import { getCompany, updateCompany } from '@platsa/contract/companies/endpoints';
 import {
   changeMemberRole,
   checkInvite,
@@ -17,6 +18,7 @@ import {
   withdrawInvite,
 } from '@platsa/contract/companies/member-endpoints';
 import { createJob } from '@platsa/contract/jobs/endpoints';
+import { getJobTeam, saveJobTeam } from '@platsa/contract/jobs/team-endpoints';
 import { getApplicantConversation } from '@platsa/contract/messaging/endpoints';
 import { sendMessage } from '@platsa/contract/messaging/message-endpoints';
 import pg from 'pg';
@@ -34,6 +36,7 @@ import { anInvite } from '../test/invite-builders.ts';
 import { aStoredInvoice, sellerSettings } from '../test/invoice-builders.ts';
 import { aCompleteJob } from '../test/job-builders.ts';
 import { addressOf } from '../test/races/processes.ts';
+import { aTeamMember } from '../test/team-builders.ts';
 import { waitUntil } from '../test/wait-until.ts';
 import { invoiceFiles } from './features/billing/invoices/invoice-file.ts';
 import { invoiceMonth } from './features/billing/invoices/invoice-months.ts';
@@ -54,6 +57,8 @@ async function fill() {
   // While no plan is sold, members are not limited.
   const people = {
     removed: await aMember(original, companyId),
+    leftTeam: await aTeamMember(original, job, 'recruiter'),
+    observing: await aTeamMember(original, job, 'manager', { extraRights: ['decline'] }),
     demoted: await aMember(original, companyId, 'admin'),
     staying: await aMember(original, companyId),
     jobSeeker: await aJobSeeker(original),
@@ -75,9 +80,12 @@ async function fill() {
 }
 
 async function changeAfterwards() {
-  const { companyId, admin, removed, demoted, withdrawn, revoked, job, invoiced } = before;
+  const { companyId, admin, removed, demoted, observing, withdrawn, revoked, job, invoiced } = before;
   await original.must(removeMember, { companyId, memberId: removed.userId }, admin);
   await original.must(changeMemberRole, { companyId, memberId: demoted.userId, role: 'user' }, admin);
+  const team = [{ _user: observing.userId, role: 'observer' as const }];
+  await original.must(saveJobTeam, { jobId: job.jobId, team, confidential: true }, admin);
+  await original.must(updateCompany, { companyId, jobsForTeams: true }, admin);
   await original.must(withdrawInvite, { companyId, inviteId: withdrawn.inviteId }, admin);
   await original.must(revokeApplicantAccess, { jobId: job.jobId, accessId: revoked.accessId }, admin);
   await aStoredInvoice(original, { company: job, month: '2026-02-01' });
@@ -88,7 +96,9 @@ async function changeAfterwards() {
   await aStoredInvoice(original);
   await waitUntil(async () => {
     expect((await readJournalOf(original)).map(({ kind }) => kind)).toEqual(
-      expect.arrayContaining(['member', 'role', 'invite', 'access', 'invoice']),
+      expect.arrayContaining([
+        ...['member', 'role', 'team', 'confidential', 'jobsForTeams', 'invite', 'access', 'invoice'],
+      ]),
     );
     expect((await readJournalOf(original)).filter(({ kind }) => kind === 'invoice')).toHaveLength(5);
   });
@@ -181,6 +191,16 @@ test('removed members, withdrawn invites and revoked accesses are gone, a lower 
   expect((await platsa.call(checkApplicantAccess, { jobId, token: shared.linkToken })).status).toBe(200);
 });
 
+test('a team is not wider than it had become, and a job that was made confidential stays so', async () => {
+  const { companyId, leftTeam, observing, admin, job } = before;
+  const boss = await logsIn(admin);
+  const { team, confidential } = await platsa.must(getJobTeam, { jobId: job.jobId }, boss);
+  expect(team).toMatchObject([{ _user: { _id: observing.userId }, role: 'observer', extraRights: [] }]);
+  expect(confidential).toBe(true);
+  expect((await platsa.must(getCompany, { companyId }, boss)).company.jobsForTeams).toBe(true);
+  expect((await platsa.call(getJobTeam, { jobId: job.jobId }, await logsIn(leftTeam))).status).toBe(404);
+});
+
 test('after the restore one of every kind of write succeeds', async () => {
   const { payers, pro, unlimited, job, admin, jobSeeker } = before;
   const { user } = await platsa.must(createUser, companyUserValues());
@@ -227,7 +247,7 @@ async function listNumbers(): Promise<number[]> {
 test('issued invoices are back with their PDFs, which no sweep removes, and the next number follows theirs', async () => {
   const { companyId, admin } = before;
   expect(output).toContain(
-    '0 erasures, 2 changes of members, 2 ended invites and accesses, and 4 invoices (1002 to 1005)',
+    '0 erasures, 2 changes of members, 4 of teams and who sees jobs, 2 ended invites and accesses, and 4 invoices (1002 to 1005)',
   );
   const [later, earlier] = [platsa, original].map(({ ctx: { db } }) =>
     db

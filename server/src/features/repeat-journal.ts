@@ -1,7 +1,7 @@
 import type { Context } from '../context.ts';
 import type { Tx } from '../db/database.ts';
 import { inTransaction } from '../db/transaction.ts';
-import type { Erasure, JournalEntry } from '../platform/journal/journal.ts';
+import type { Erasure, JournalEntry, NarrowedView } from '../platform/journal/journal.ts';
 import { endAccessAgain } from './accounts/access/end-access-again.ts';
 import { eraseAccount } from './accounts/erase-account.ts';
 import { erasePersonAgain } from './applications/guests/erase-guest.ts';
@@ -12,6 +12,7 @@ import { leaveBankAgain } from './candidates/leave-bank.ts';
 import { removeCompany } from './companies/index.ts';
 import { withdrawInviteAgain } from './companies/invites/withdraw-invite.ts';
 import { endMembershipAgain } from './companies/members/end-membership-again.ts';
+import { narrowAgain } from './jobs/team/narrow-again.ts';
 import { ownData } from './own-data.ts';
 import { removeResume } from './profiles/resumes/delete-resume.ts';
 
@@ -20,6 +21,8 @@ export interface RepeatedChanges {
   erasures: number;
   /** Members who were removed or had got another role. */
   members: number;
+  /** Changes of jobs' teams, and of who sees jobs. */
+  teams: number;
   /** Invites and accesses that were taken back. */
   links: number;
   /** The numbers of invoices that were issued, ascending. */
@@ -28,11 +31,12 @@ export interface RepeatedChanges {
 
 /** Makes the changes of the journal in a restored backup, oldest first. Nobody is mailed. */
 export async function repeatJournal(ctx: Context, journal: readonly JournalEntry[]): Promise<RepeatedChanges> {
-  const repeated: RepeatedChanges = { erasures: 0, members: 0, links: 0, invoices: [] };
+  const repeated: RepeatedChanges = { erasures: 0, members: 0, teams: 0, links: 0, invoices: [] };
   for (const entry of journal) {
     if (!(await inTransaction(ctx, (tx) => repeatChange(ctx, tx, entry)))) continue;
     if (entry.kind === 'invoice') repeated.invoices.push(entry.number);
     else if (entry.kind === 'member' || entry.kind === 'role') repeated.members++;
+    else if (isNarrowed(entry)) repeated.teams++;
     else if (entry.kind === 'invite' || entry.kind === 'access') repeated.links++;
     else repeated.erasures++;
   }
@@ -44,9 +48,14 @@ export async function repeatJournal(ctx: Context, journal: readonly JournalEntry
 async function repeatChange(ctx: Context, tx: Tx, entry: JournalEntry): Promise<boolean> {
   if (entry.kind === 'invoice') return restoreInvoice(ctx, tx, entry);
   if (entry.kind === 'member' || entry.kind === 'role') return endMembershipAgain(ctx, tx, entry);
+  if (isNarrowed(entry)) return narrowAgain(ctx, tx, entry);
   if (entry.kind === 'invite') return withdrawInviteAgain(ctx, tx, entry);
   if (entry.kind === 'access') return endAccessAgain(ctx, tx, entry);
   return repeatErasure(ctx, tx, entry);
+}
+
+function isNarrowed(entry: JournalEntry): entry is NarrowedView & { at: string } {
+  return entry.kind === 'team' || entry.kind === 'confidential' || entry.kind === 'jobsForTeams';
 }
 
 async function repeatErasure(

@@ -12,6 +12,7 @@ import { invalidField, requireField } from '../../http/api-error.ts';
 import { limits } from '../../http/limits.ts';
 import { adminOf, authorize, notForSupport } from '../../http/policy.ts';
 import { route } from '../../http/route.ts';
+import { journalChanges } from '../../platform/journal/journal.ts';
 import { sendSignals } from '../../platform/live-events/signals.ts';
 import { mailAdmins } from '../../platform/mail/mail-admins.ts';
 import type { MailContent } from '../../platform/mail/mail-content.ts';
@@ -74,6 +75,7 @@ export const updateCompanyRoute = route(updateCompany, {
       if ((input.jobsForTeams ?? before.jobsForTeams) !== before.jobsForTeams) {
         const event = input.jobsForTeams ? 'company.jobs.for.teams' : 'company.jobs.for.all';
         await record(ctx, tx, { type: event, ...changed });
+        await journalChanges(ctx, tx, [{ kind: 'jobsForTeams', id: companyId, isOn: input.jobsForTeams === true }]);
         await forgetUnseenApplications(tx, { companyId });
       }
       if (input.logo !== undefined) await setLogo(tx, companyId, input.logo);

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import type { MemberRole } from '@platsa/contract/companies/schema';
+import type { JobRight, TeamRole } from '@platsa/contract/jobs/team';
 import type { Config } from '../../config.ts';
 import type { Context } from '../../context.ts';
 import type { Tx } from '../../db/database.ts';
@@ -12,7 +13,7 @@ import type { FileStore } from '../files.ts';
 import type { BatchJobDefinition, ScheduledJob } from '../queue.ts';
 
 /** A change that a restore must not undo. Ids only, but for invoices, which the law has kept as they were issued. */
-export type JournalChange = Erasure | EndedRight | IssuedInvoice;
+export type JournalChange = Erasure | EndedRight | NarrowedView | IssuedInvoice;
 export type JournalEntry = JournalChange & {
   /** ISO time. */
   at: string;
@@ -40,6 +41,14 @@ export type EndedRight =
   | { kind: 'role'; id: string; companyId: string; role: MemberRole }
   | { kind: 'invite'; id: string }
   | { kind: 'access'; id: string };
+
+/**
+ * Somebody in a job's team who was removed (`role` null) or got other rights (`id` is the account's); whether a job is
+ * confidential, or all jobs of a company are for their teams (`id` is the job's or the company's).
+ */
+export type NarrowedView =
+  | { kind: 'team'; id: string; jobId: string; role: TeamRole | null; extraRights: readonly JobRight[] }
+  | { kind: 'confidential' | 'jobsForTeams'; id: string; isOn: boolean };
 
 /** An invoice or credit note, with its rows as the database had them when it was issued. */
 export interface IssuedInvoice {

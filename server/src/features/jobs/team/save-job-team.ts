@@ -10,6 +10,7 @@ import { ApiError, invalidField } from '../../../http/api-error.ts';
 import { findJobAccess, withJobAccess } from '../../../http/job-access.ts';
 import { authorize, mayOnJob } from '../../../http/policy.ts';
 import { route } from '../../../http/route.ts';
+import { journalChanges } from '../../../platform/journal/journal.ts';
 import { forgetUnseenApplications } from '../../boards/index.ts';
 import { lockJob } from '../lock-job.ts';
 import { findTeamJob, listTeamRows, loadJobTeam, type TeamRow } from './team-queries.ts';
@@ -77,6 +78,8 @@ async function removeFromTeam(
     await tx.deleteFrom('teamMembers').where('jobId', '=', jobId).where('userId', '=', userId).execute();
     await record(ctx, tx, { type: 'job.team.left', companyId, by, jobId, memberId: userId });
   }
+  const left = removed.map(({ userId: id }) => ({ kind: 'team', id, jobId, role: null, extraRights: [] }) as const);
+  await journalChanges(ctx, tx, left);
 }
 
 async function putInTeam(
@@ -97,6 +100,7 @@ async function putInTeam(
   // Assigned applications are an interviewer's; every other role sees all, or is meant to.
   if (known && role !== 'interviewer')
     await tx.deleteFrom('assignedApplications').where('jobId', '=', jobId).where('userId', '=', userId).execute();
+  if (known) await journalChanges(ctx, tx, [{ kind: 'team', id: userId, jobId, role, extraRights }]);
   const type = known ? 'job.team.role.changed' : 'job.team.joined';
   await record(ctx, tx, { type, companyId, by, jobId, memberId: userId, role });
 }
@@ -114,5 +118,7 @@ async function setConfidential(
     .where('confidential', '<>', confidential)
     .returning('id')
     .executeTakeFirst();
-  if (changed) await record(ctx, tx, { type: confidential ? 'job.confidential' : 'job.open', companyId, by, jobId });
+  if (!changed) return;
+  await record(ctx, tx, { type: confidential ? 'job.confidential' : 'job.open', companyId, by, jobId });
+  await journalChanges(ctx, tx, [{ kind: 'confidential', id: jobId, isOn: confidential }]);
 }
