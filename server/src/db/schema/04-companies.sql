@@ -126,6 +126,10 @@ CREATE TABLE waiting_members (
   role text NOT NULL CHECK (role IN ('admin', 'user', 'limited')),
   -- When they joined.
   created_at timestamptz NOT NULL,
+  -- Their memberships in the teams of jobs, with the applications that were assigned to them, and the jobs that they answered
+  -- for: given back with the place, where the job is still there.
+  teams jsonb NOT NULL DEFAULT '[]',
+  responsible_for uuid[] NOT NULL DEFAULT '{}',
   PRIMARY KEY (company_id, user_id)
 );
 CREATE INDEX waiting_members_user ON waiting_members (user_id);

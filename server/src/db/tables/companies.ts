@@ -61,6 +61,9 @@ export interface CompanyTables {
     userId: string;
     role: MemberRole;
     createdAt: Date;
+    /** Written and read in SQL alone (features/companies/members/waiting-teams.ts). */
+    teams: Generated<unknown>;
+    responsibleFor: Generated<string[]>;
   };
   companyInvites: {
     id: Id;

@@ -1,4 +1,5 @@
 import { restoreSession } from '@platsa/contract/accounts/log-in-endpoints';
+import { assignApplication, listInterviewers } from '@platsa/contract/applications/assigned-endpoints';
 import {
   changePaymentModel,
   createPurchase,
@@ -14,12 +15,13 @@ import {
 } from '@platsa/contract/career-pages/endpoints';
 import { getCompany } from '@platsa/contract/companies/endpoints';
 import { createInvite, removeMember } from '@platsa/contract/companies/member-endpoints';
-import { listJobs } from '@platsa/contract/jobs/endpoints';
+import { getJob, listJobs, updateJob } from '@platsa/contract/jobs/endpoints';
+import { getJobTeam, saveJobTeam } from '@platsa/contract/jobs/team-endpoints';
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { useTestApp } from '../../../test/app.ts';
 import { aPayer, aPlan, aPurchase, theBoosts } from '../../../test/billing-builders.ts';
-import { aBoard } from '../../../test/board-builders.ts';
+import { aBoard, anApplicant } from '../../../test/board-builders.ts';
 import { type Account, aMember, aName, type TestCompany } from '../../../test/builders.ts';
 import { mailsTo } from '../../../test/mails.ts';
 import { waitUntil } from '../../../test/wait-until.ts';
@@ -58,7 +60,7 @@ const companiesOf = async (account: Account) =>
 
 /** Unlimited for four users, who have all joined: two admins and two users. */
 async function aFullCompany() {
-  const { companyId, admin } = await aPayer(platsa);
+  const { companyId, brandId, admin } = await aPayer(platsa);
   const { purchase } = await platsa.must(
     createPurchase,
     { companyId, _paymentModel: plans.unlimited, userCount: 4 },
@@ -67,7 +69,7 @@ async function aFullCompany() {
   const second = await aMember(platsa, companyId, 'admin');
   const user = await aMember(platsa, companyId);
   const last = await aMember(platsa, companyId);
-  return { companyId, admin, second, user, last, purchaseId: purchase._id };
+  return { companyId, brandId, admin, second, user, last, purchaseId: purchase._id };
 }
 
 describe('the users of a plan', () => {
@@ -124,6 +126,30 @@ describe('the users of a plan', () => {
     // There is a place again as soon as somebody else has left.
     await platsa.must(removeMember, { companyId, memberId: last.userId }, kept);
     expect((await platsa.must(getCompany, { companyId }, kept)).company.waitingMembers).toEqual([]);
+  });
+
+  test('who waits for a place gets the teams, assigned candidates and own jobs back with it', async () => {
+    const { companyId, brandId, admin, second, user, last } = await aFullCompany();
+    const company = { companyId, brandId, admin };
+    const [board, own] = [await aBoard(platsa, { company }), await aBoard(platsa, { company })];
+    const { applicantId } = await anApplicant(platsa, board);
+    const team = [{ _user: user.userId, role: 'interviewer' as const, extraRights: ['seeContact' as const] }];
+    await platsa.must(saveJobTeam, { jobId: board.jobId, team, confidential: true }, admin);
+    await platsa.must(assignApplication, { applicantId, _users: [user.userId] }, admin);
+    await platsa.must(updateJob, { jobId: own.jobId, _responsible: user.userId }, admin);
+    const before = await platsa.must(getJobTeam, { jobId: board.jobId }, admin);
+
+    const input = { modelId: plans.unlimited, _company: companyId };
+    const stayingMembers = [admin.userId, second.userId, last.userId];
+    await platsa.must(changePaymentModel, { ...input, purchaseData: { userCount: 3, stayingMembers } }, admin);
+    const [kept] = await nightOf('2026-03-01', admin);
+    expect((await platsa.must(getJobTeam, { jobId: board.jobId }, kept)).team).toEqual([]);
+    await platsa.must(changePaymentModel, { ...input, purchaseData: { userCount: 4 } }, kept);
+    expect(await platsa.must(getJobTeam, { jobId: board.jobId }, kept)).toEqual(before);
+    const { assigned } = await platsa.must(listInterviewers, { applicantId }, kept);
+    expect(assigned.map(({ _id }) => _id)).toEqual([user.userId]);
+    const { job } = await platsa.must(getJob, { jobId: own.jobId }, kept);
+    expect(job).toMatchObject({ _responsible: { _id: user.userId } });
   });
 
   test('a waiting member is removed for good', async () => {

@@ -2,6 +2,7 @@ import type { MemberRole } from '@platsa/contract/companies/schema';
 import type { Context } from '../../../context.ts';
 import type { Tx } from '../../../db/database.ts';
 import { updateParentAdmins } from './parent-admins.ts';
+import { endWaiting } from './waiting-teams.ts';
 
 interface NewMember {
   companyId: string;
@@ -14,7 +15,6 @@ interface NewMember {
  * added as an admin becomes one of the child company's own; added as a user, the admin loses nothing.
  */
 export async function addMember(ctx: Context, tx: Tx, { companyId, userId, role }: NewMember): Promise<void> {
-  await tx.deleteFrom('waitingMembers').where('companyId', '=', companyId).where('userId', '=', userId).execute();
   await tx
     .insertInto('members')
     .values({ companyId, userId, role })
@@ -26,5 +26,6 @@ export async function addMember(ctx: Context, tx: Tx, { companyId, userId, role 
         .where('excluded.role', '=', 'admin'),
     )
     .execute();
+  await endWaiting(tx, companyId, [userId]);
   await updateParentAdmins(ctx, tx, companyId);
 }

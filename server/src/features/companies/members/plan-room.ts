@@ -8,6 +8,7 @@ import { dayInStockholm } from '../../../platform/stockholm-time.ts';
 import { findUserLimit, hasSubscribed } from '../../billing/index.ts';
 import { updateParentAdmins } from './parent-admins.ts';
 import { placedMembers } from './queries.ts';
+import { endWaiting, makeMembersWait } from './waiting-teams.ts';
 
 /**
  * Takes the access of the members that a company's plan has no room for, and gives it back to waiting members when it has.
@@ -103,11 +104,7 @@ type MovedMember = Pick<RankedMember, 'userId' | 'role' | 'createdAt'>;
 
 async function takeAccess(ctx: Context, tx: Tx, companyId: string, leaving: readonly MovedMember[]): Promise<void> {
   if (leaving.length === 0) return;
-  await tx.deleteFrom('members').where('companyId', '=', companyId).where('userId', 'in', userIds(leaving)).execute();
-  await tx
-    .insertInto('waitingMembers')
-    .values(leaving.map(({ userId, role, createdAt }) => ({ companyId, userId, role, createdAt })))
-    .execute();
+  await makeMembersWait(tx, companyId, userIds(leaving));
   await record(
     ctx,
     tx,
@@ -119,11 +116,6 @@ async function takeAccess(ctx: Context, tx: Tx, companyId: string, leaving: read
 async function giveAccess(ctx: Context, tx: Tx, companyId: string, returning: readonly MovedMember[]): Promise<void> {
   if (returning.length === 0) return;
   await tx
-    .deleteFrom('waitingMembers')
-    .where('companyId', '=', companyId)
-    .where('userId', 'in', userIds(returning))
-    .execute();
-  await tx
     .insertInto('members')
     .values(returning.map(({ userId, role, createdAt }) => ({ companyId, userId, role, createdAt })))
     .onConflict((conflict) =>
@@ -132,6 +124,7 @@ async function giveAccess(ctx: Context, tx: Tx, companyId: string, returning: re
         .doUpdateSet((member) => ({ isParentAdmin: false, role: member.ref('excluded.role') })),
     )
     .execute();
+  await endWaiting(tx, companyId, userIds(returning));
   await record(
     ctx,
     tx,
