@@ -4,6 +4,7 @@ import { vehicleTypes } from '../reference/vehicles.ts';
 import { agencyAdStates } from './agency.ts';
 import { description } from './description-schema.ts';
 import { type JobOutcome, jobOutcomes } from './rules.ts';
+import { jobRights } from './team.ts';
 
 export const employmentTypes = ['full', 'part', 'extra', 'voluntary'] as const;
 export const employmentType = z.enum(employmentTypes);
@@ -180,14 +181,20 @@ export const job = publicJob.extend({
 });
 export type Job = z.output<typeof job>;
 
-/** A job in the company's list. `missing` holds the labels of fields that publishing requires. */
+/** A job in the company's list, with the viewer's rights. `missing` holds the labels of fields that publishing requires. */
 export const jobCard = publicJob
   .pick({
     ...{ _id: true, shortId: true, title: true, _brand: true, _profession: true, _city: true, images: true },
     ...{ employmentType: true, startDate: true, endDate: true, status: true, isLive: true, passedEndDate: true },
     ...{ createdAt: true, openings: true },
   })
-  .extend({ ...companyFields, ...applicantCounts, isOwn, missing: z.array(z.string()) });
+  .extend({
+    ...companyFields,
+    ...applicantCounts,
+    isOwn,
+    rights: z.array(z.enum(jobRights)),
+    missing: z.array(z.string()),
+  });
 export type JobCard = z.output<typeof jobCard>;
 
 /** The requirements that the job seeker is asked about when applying. */

@@ -2,6 +2,7 @@ import type { MemberRole } from '@platsa/contract/companies/schema';
 import { type JobRight, jobRights, listRights, type TeamRole } from '@platsa/contract/jobs/team';
 import { sql } from 'kysely';
 import type { Db } from '../db/database.ts';
+import { anyId } from '../db/ids.ts';
 import type { Actor } from './policy.ts';
 
 /** The rights of a member of a company on one of its jobs (contract/src/jobs/team.ts). */
@@ -38,9 +39,10 @@ export async function findJobAccess(
   return (await loadJobAccess(db, jobId, actor.userId))?.(member);
 }
 
+/** A member of the job's company; without a role, nobody. */
 export interface JobMember {
   userId: string;
-  role: MemberRole;
+  role: MemberRole | undefined;
 }
 
 /**
@@ -52,29 +54,46 @@ export async function loadJobAccess(
   jobId: string,
   userId?: string,
 ): Promise<((member: JobMember) => JobAccess) | undefined> {
-  const [job, ...others] = await listTeamMemberships(db, jobId, userId);
+  const rows = await listTeamMemberships(db, [jobId], userId);
+  const [job] = rows;
   if (!job) return undefined;
-  const team = new Map([job, ...others].map(({ userId: inTeam, ...membership }) => [inTeam, membership]));
+  const team = new Map(rows.map((row) => [row.userId, row]));
+  return (member) => judgeAccess(member, job, team.get(member.userId));
+}
+
+/** The member's rights on each of the jobs that the member sees. */
+export async function listJobRights(
+  db: Db,
+  member: JobMember,
+  jobIds: readonly string[],
+): Promise<Map<string, JobRight[]>> {
+  if (member.role === 'admin') return new Map(jobIds.map((jobId) => [jobId, [...jobRights]]));
+  const rows = await listTeamMemberships(db, jobIds, member.userId);
+  return new Map(rows.map((row) => [row.jobId, [...judgeAccess(member, row, row).rights]]));
+}
+
+type TeamRow = Awaited<ReturnType<typeof listTeamMemberships>>[number];
+
+function judgeAccess(
+  { userId, role: memberRole }: JobMember,
+  job: Pick<TeamRow, 'jobId' | 'confidential' | 'status' | 'responsibleId' | 'jobsForTeams'>,
+  inTeam: Pick<TeamRow, 'role' | 'extraRights' | 'assigned'> | undefined,
+): JobAccess {
+  const { jobId } = job;
   const isOpen = !job.confidential && (!job.jobsForTeams || job.status === 'bank');
-  return (member) => {
-    if (member.role === 'admin' || (member.role === 'user' && isOpen)) return allOf(jobId);
-    const membership = team.get(member.userId);
-    const role: TeamRole | null = job.responsibleId === member.userId ? 'owner' : (membership?.role ?? null);
-    if (role === null) return { jobId, isSeen: false, rights: new Set(), assigned: new Set() };
-    const rights = new Set(listRights(role, membership?.extraRights ?? []));
-    return {
-      ...{ jobId, isSeen: true, rights },
-      assigned: new Set(rights.has('seeApplicants') ? [] : membership?.assigned),
-    };
-  };
+  if (memberRole === 'admin' || (memberRole === 'user' && isOpen)) return allOf(jobId);
+  const role: TeamRole | null = job.responsibleId === userId ? 'owner' : (inTeam?.role ?? null);
+  if (role === null) return { jobId, isSeen: false, rights: new Set(), assigned: new Set() };
+  const rights = new Set(listRights(role, inTeam?.extraRights ?? []));
+  return { jobId, isSeen: true, rights, assigned: new Set(rights.has('seeApplicants') ? [] : inTeam?.assigned) };
 }
 
 function allOf(jobId: string): JobAccess {
   return { jobId, isSeen: true, rights: new Set(jobRights), assigned: new Set() };
 }
 
-/** A row for each member of the team, or one without a member. */
-function listTeamMemberships(db: Db, jobId: string, userId: string | undefined) {
+/** A row for each member of a job's team, or one without a member. */
+function listTeamMemberships(db: Db, jobIds: readonly string[], userId: string | undefined) {
   return db
     .selectFrom('jobs')
     .innerJoin('companies', 'companies.id', 'jobs.companyId')
@@ -83,13 +102,13 @@ function listTeamMemberships(db: Db, jobId: string, userId: string | undefined) 
         .onRef('inTeam.jobId', '=', 'jobs.id')
         .on((eb) => (userId === undefined ? eb.lit(true) : eb('inTeam.userId', '=', userId))),
     )
-    .select(['jobs.confidential', 'jobs.status', 'jobs.responsibleId', 'companies.jobsForTeams'])
+    .select(['jobs.id as jobId', 'jobs.confidential', 'jobs.status', 'jobs.responsibleId', 'companies.jobsForTeams'])
     .select(['inTeam.userId', 'inTeam.role', 'inTeam.extraRights'])
     .select(
       sql<string[]>`ARRAY(SELECT a.applicant_id FROM assigned_applications a
         WHERE a.job_id = in_team.job_id AND a.user_id = in_team.user_id)`.as('assigned'),
     )
-    .where('jobs.id', '=', jobId)
+    .where('jobs.id', '=', anyId(jobIds))
     .execute();
 }
 

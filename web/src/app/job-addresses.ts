@@ -1,3 +1,4 @@
+import type { JobCard } from '@platsa/contract/jobs/schema';
 import { paths, publicPaths, publishedAddress } from '../shared/paths.ts';
 
 /** The addresses of a company's own job. */
@@ -10,4 +11,9 @@ export function jobAddresses(job: { _id: string; shortId: string; workflowId: st
     public: publicPaths.job(job.shortId),
     published: publishedAddress(job._id),
   };
+}
+
+/** Interviewers have no board. */
+export function boardOfJob({ rights, workflowId }: Pick<JobCard, 'rights' | 'workflowId'>) {
+  return rights.includes('seeApplicants') ? paths.board.to({ boardId: workflowId }) : undefined;
 }

@@ -52,6 +52,12 @@ export function JobRightsProvider({ job, children }: JobRightsProviderProps) {
   return <MayContext value={may}>{children}</MayContext>;
 }
 
+/** Around a job of a list, whose answer has the user's rights on each. */
+export function JobRowRights({ job: { rights }, children }: { job: { rights: JobRight[] }; children: ReactNode }) {
+  const may = useCallback((...needed: JobRight[]) => needed.every((right) => rights.includes(right)), [rights]);
+  return <MayContext value={may}>{children}</MayContext>;
+}
+
 /** Whether the user has rights on the job that the page is about. Pages that are not about one job leave it to the server. */
 export function useMay(): May {
   return useContext(MayContext);

@@ -1,5 +1,6 @@
 import { listJobs } from '@platsa/contract/jobs/endpoints';
 import { cutPage } from '../../db/cursor.ts';
+import { listJobRights } from '../../http/job-access.ts';
 import { anyMemberOf } from '../../http/policy.ts';
 import { route } from '../../http/route.ts';
 import { dayInStockholm } from '../../platform/stockholm-time.ts';
@@ -16,7 +17,8 @@ export const listJobsRoute = route(listJobs, {
   async handle({ ctx, input: { companyId, archived, after }, actor }) {
     const today = dayInStockholm(ctx.now());
     // One more than shown says whether there is a next page.
-    const rows = await listJobsOfCompany(ctx.db, getJobViewer(actor, companyId), {
+    const viewer = getJobViewer(actor, companyId);
+    const rows = await listJobsOfCompany(ctx.db, viewer, {
       archived,
       after,
       limit: pageSize + 1,
@@ -24,15 +26,17 @@ export const listJobsRoute = route(listJobs, {
     const { shown, next } = cutPage(rows, pageSize, ({ cursorTime, id }) => [cursorTime, id]);
     if (shown.length === 0) return { jobs: [], next: null };
     const ids = shown.map(({ id }) => id);
-    const [requirements, countsOf] = await Promise.all([
+    const [requirements, countsOf, rights] = await Promise.all([
       listRequirements(ctx.db, ids),
       countApplications(ctx.db, actor.userId, ids),
+      listJobRights(ctx.db, viewer, ids),
     ]);
     const byJob = Map.groupBy(requirements, ({ jobId }) => jobId);
     return {
-      jobs: shown.map((row) =>
-        jobCardView(row, byJob.get(row.id) ?? [], { ...countsOf(row.id), isOwn: row.isOwn }, today),
-      ),
+      jobs: shown.map((row) => {
+        const viewersPart = { ...countsOf(row.id), isOwn: row.isOwn, rights: rights.get(row.id) ?? [] };
+        return jobCardView(row, byJob.get(row.id) ?? [], viewersPart, today);
+      }),
       next,
     };
   },

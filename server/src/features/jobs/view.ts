@@ -57,17 +57,18 @@ function applicantsExpireDate(expiresAt: Date | null, today: string): string | n
   return day && day >= today ? day : null;
 }
 
-type JobCardCounts = Pick<JobCard, 'newApplicantsCount' | 'highMatchCount' | 'isOwn'>;
+/** The parts of a card that depend on its viewer. */
+type ViewersPart = Pick<JobCard, 'newApplicantsCount' | 'highMatchCount' | 'isOwn' | 'rights'>;
 
 export function jobCardView(
   row: JobRow,
   requirements: readonly RequirementRow[],
-  counts: JobCardCounts,
+  viewersPart: ViewersPart,
   today: string,
 ): JobCard {
   const missing = findMissingToPublish(toFields(row, requirements)).map(({ label }) => label);
   const { openings } = row;
-  return { ...jobSummary(row, today), openings, ...companyFields(row, today), ...counts, missing };
+  return { ...jobSummary(row, today), openings, ...companyFields(row, today), ...viewersPart, missing };
 }
 
 /** The job as its company sees it. */

@@ -7,22 +7,21 @@ import { JobActions } from '../../features/jobs/components/JobActions.tsx';
 import { JobListFilters, StatusTabs, useListView } from '../../features/jobs/components/JobListFilters.tsx';
 import { JobTable } from '../../features/jobs/components/JobTable.tsx';
 import { isNarrowed, matchesView, wholeList } from '../../features/jobs/job-list.ts';
+import { JobRowRights } from '../../lib/job-rights.tsx';
 import { useOwnJobs } from '../../lib/own-jobs.ts';
-import { useCompany, useSignedIn } from '../../lib/session.tsx';
+import { useCompany } from '../../lib/session.tsx';
 import { paths } from '../../shared/paths.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Page, PageHeader } from '../../ui/Page.tsx';
 import { DocumentsIllustration } from '../../ui/page-illustrations.tsx';
 import { QueryList } from '../../ui/QueryView.tsx';
 import { RowSkeleton } from '../../ui/Skeletons.tsx';
-import { jobAddresses } from '../job-addresses.ts';
+import { boardOfJob, jobAddresses } from '../job-addresses.ts';
 import { OwnJobsSwitch } from '../OwnJobsSwitch.tsx';
 import { offerPaidPublishing } from '../PaidPublishing.tsx';
-import { JobRowRights } from './JobTeam.tsx';
 
 export function ArchivedJobsPage() {
   const company = useCompany();
-  const { isLimited } = useSignedIn();
   const navigate = useNavigate();
   const [view, setView] = useListView();
   const { mine } = useOwnJobs();
@@ -64,7 +63,7 @@ export function ArchivedJobsPage() {
             sort={view.sort}
             onSort={(sort) => setView({ ...view, sort })}
             to={({ _id }) => paths.job.to({ jobId: _id })}
-            boardOf={isLimited ? undefined : ({ workflowId }) => paths.board.to({ boardId: workflowId })}
+            boardOf={boardOfJob}
             actions={(job) => (
               <JobRowRights job={job}>
                 <JobActions

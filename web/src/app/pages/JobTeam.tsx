@@ -1,10 +1,10 @@
 import { Anchor, Badge, Button } from '@mantine/core';
 import { IconLock, IconUsersGroup } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import { Link } from 'react-router';
 import { company as companyQuery } from '../../features/companies/api/company.ts';
-import { JobRightsProvider, jobTeam } from '../../lib/job-rights.tsx';
+import { jobTeam } from '../../lib/job-rights.tsx';
 import { useSignedIn } from '../../lib/session.tsx';
 import { paths } from '../../shared/paths.ts';
 import { lazyComponent } from '../../ui/lazy-component.ts';
@@ -84,12 +84,4 @@ export function useSeesTeamJobsOnly(): boolean {
   const isFullMember = company !== null && !isAdmin && !isLimited;
   const { data } = useQuery({ ...companyQuery(company?._id ?? ''), enabled: isFullMember });
   return isLimited || (isFullMember && data?.company.jobsForTeams === true);
-}
-
-/**
- * Around a job in a list. Who sees only jobs in whose team they are has few of them, so the rights on each are read; others
- * have all rights on nearly all jobs of a long list, and the server refuses what they may not do.
- */
-export function JobRowRights({ job, children }: { job: { _id: string }; children: ReactNode }) {
-  return useSeesTeamJobsOnly() ? <JobRightsProvider job={job}>{children}</JobRightsProvider> : children;
 }

@@ -9,18 +9,19 @@ import { JobTable } from '../../features/jobs/components/JobTable.tsx';
 import { isNarrowed, jobsInGroup, matchesView, wholeList } from '../../features/jobs/job-list.ts';
 import { TaskFilter, useTaskFilter } from '../../features/statistics/components/TaskFilter.tsx';
 import { fullName } from '../../lib/format.ts';
+import { JobRowRights } from '../../lib/job-rights.tsx';
 import { useOwnJobs } from '../../lib/own-jobs.ts';
-import { useCompany, useSignedIn } from '../../lib/session.tsx';
+import { useCompany } from '../../lib/session.tsx';
 import { paths } from '../../shared/paths.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Page, PageHeader } from '../../ui/Page.tsx';
 import { DocumentsIllustration } from '../../ui/page-illustrations.tsx';
 import { QueryList } from '../../ui/QueryView.tsx';
 import { RowSkeleton } from '../../ui/Skeletons.tsx';
-import { jobAddresses } from '../job-addresses.ts';
+import { boardOfJob, jobAddresses } from '../job-addresses.ts';
 import { NoOwnJobs, OwnJobsSwitch } from '../OwnJobsSwitch.tsx';
 import { offerPaidPublishing } from '../PaidPublishing.tsx';
-import { JobRowRights, useSeesTeamJobsOnly } from './JobTeam.tsx';
+import { useSeesTeamJobsOnly } from './JobTeam.tsx';
 import { NewJobButton } from './NewJobButton.tsx';
 
 /** Most of a row's work; sorting and filtering leave it as it is. */
@@ -39,7 +40,6 @@ function responsibleName({ _responsible: responsible }: JobCard) {
 
 export function JobsPage() {
   const company = useCompany();
-  const { isLimited } = useSignedIn();
   const seesTeamJobsOnly = useSeesTeamJobsOnly();
   const query = useQuery(jobList(company._id));
   const [view, setView] = useListView();
@@ -97,8 +97,7 @@ export function JobsPage() {
             sort={view.sort}
             onSort={(sort) => setView({ ...view, sort })}
             to={({ _id }) => paths.job.to({ jobId: _id })}
-            // Not all that limited members see have a board for them.
-            boardOf={isLimited ? undefined : ({ workflowId }) => paths.board.to({ boardId: workflowId })}
+            boardOf={boardOfJob}
             note={(job) => (
               <>
                 {[

@@ -172,6 +172,25 @@ describe('who sees a job', () => {
       );
   });
 
+  test('the list of jobs has the viewer’s rights on each', async () => {
+    const open = await aBoard(platsa);
+    const hidden = await aBoard(platsa, { company: open });
+    await makeConfidential(platsa, hidden.jobId);
+    const recruiter = await aTeamMember(platsa, hidden, 'recruiter', { member: 'user' });
+    await platsa.ctx.db
+      .insertInto('teamMembers')
+      .values({ companyId: open.companyId, jobId: open.jobId, userId: recruiter.userId, role: 'observer' })
+      .execute();
+    const rightsOf = async (viewer: Account) => {
+      const { jobs } = await platsa.must(listJobs, { companyId: open.companyId }, viewer);
+      return Object.fromEntries(jobs.map(({ _id, rights }) => [_id, rights]));
+    };
+    const all = { [open.jobId]: jobRights };
+    expect(await rightsOf(open.admin)).toEqual({ ...all, [hidden.jobId]: jobRights });
+    expect(await rightsOf(recruiter)).toEqual({ ...all, [hidden.jobId]: listRights('recruiter') });
+    expect(await rightsOf(await aMember(platsa, open.companyId))).toEqual(all);
+  });
+
   test('leaving the company ends the places in its teams', async () => {
     const board = await aBoard(platsa);
     const { companyId, jobId, admin } = board;

@@ -17,7 +17,7 @@ interface JobTableProps<Row extends ListedJob> {
   /** The job's or the board's page. */
   to: (row: Row) => string;
   /** Where the number of candidates leads, unless that is where the title leads. */
-  boardOf?: ((row: Row) => string) | undefined;
+  boardOf?: (row: Row) => string | undefined;
   /** Below the title. */
   note?: (row: Row) => ReactNode;
   /** Further columns; a cell may be empty. */
@@ -117,6 +117,7 @@ function JobGroupRows({ title, count: amount, width, children }: JobGroupRowsPro
 
 function JobRow<Job extends ListedJob>(props: JobTableProps<Job> & { row: Job }) {
   const { row, to, boardOf, note, extras = [], flat, actions } = props;
+  const board = boardOf?.(row);
   const candidates = count(row.applicantsCount, 'kandidat', 'kandidater');
   return (
     <tr className={styles.row}>
@@ -131,7 +132,7 @@ function JobRow<Job extends ListedJob>(props: JobTableProps<Job> & { row: Job })
       <Day label="Från" day={row.startDate} />
       <Day label="Till" day={row.endDate} soon={row.isLive} />
       <td className={styles.number} data-none={row.applicantsCount === 0 || undefined}>
-        {boardOf ? <Link to={boardOf(row)}>{candidates}</Link> : candidates}
+        {board ? <Link to={board}>{candidates}</Link> : candidates}
         {row.hiredCount > 0 ? <span className={styles.under}>{hiredText(row)}</span> : null}
       </td>
       <Count amount={row.newApplicantsCount} label={row.newApplicantsCount === 1 ? 'ny' : 'nya'} />
