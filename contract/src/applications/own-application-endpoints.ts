@@ -63,7 +63,7 @@ export const removeApplication = endpoint({
   openToGuests: true,
   input: z.object({ applicantId: id }),
   output: z.object({}),
-  errors: ['notFound', 'expired'],
+  errors: ['notFound', 'expired', 'forbidden'],
 });
 
 export const updateApplicationMessage = endpoint({

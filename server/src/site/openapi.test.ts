@@ -1,5 +1,6 @@
 import { createConfig, lintFromString } from '@redocly/openapi-core';
 import { expect, test } from 'vitest';
+import { findMemberRule } from '../../test/access/job-rights.ts';
 import { routes } from '../features/routes.ts';
 import { openApiDocument } from './openapi.ts';
 
@@ -19,4 +20,17 @@ test('calls that are open to anyone say so', () => {
     const security = endpoint.access === 'anyone' ? [] : [{ session: [] }];
     expect(document.paths[endpoint.path]?.[endpoint.method.toLowerCase()], endpoint.name).toMatchObject({ security });
   }
+});
+
+test('calls that a member may lack the right to make say that they can be refused', () => {
+  const refusing = routes.filter(({ endpoint: { name } }) => {
+    const rule = findMemberRule(name);
+    return rule !== undefined && rule !== 'allMembers';
+  });
+  expect(refusing.length).toBeGreaterThan(100);
+  const silent = refusing.filter(({ endpoint: { path, method } }) => {
+    const operation = document.paths[path]?.[method.toLowerCase()] as { responses?: object } | undefined;
+    return !Object.hasOwn(operation?.responses ?? {}, 403);
+  });
+  expect(silent.map(({ endpoint }) => endpoint.name)).toEqual([]);
 });

@@ -67,6 +67,8 @@ function operation(endpoint: Endpoint) {
         ...everyCall,
         ...endpoint.errors,
         ...(endpoint.access === 'anyone' ? [] : (['unauthorized'] as const)),
+        // For job seekers, and where the role in the company or in the job's team lacks a right.
+        ...(endpoint.access === 'companyUser' ? (['forbidden'] as const) : []),
       ]),
     },
   };
