@@ -248,6 +248,7 @@ function ViewingBanner() {
       <IconEye size={20} stroke={1.75} aria-hidden="true" />
       <p>
         <strong>Du ser Platsa som {fullName(user)} ser det,</strong> till {formatTime(viewing.until)}. Inget kan ändras.
+        En länk som du öppnar i en ny flik visas som du själv ser den.
       </p>
       <Button color="bad" size="compact-md" onClick={() => void endViewing()}>
         Avsluta
