@@ -63,6 +63,28 @@ test('a figure opens its rows, a row its applicant, and the way back keeps the f
   await expect(figure(page, 'Nådde steget, Intervju: 1')).toBeVisible();
 });
 
+test('own dates stand in the address and follow to the rows, and a last day before the first is marked', async ({
+  page,
+  api,
+}) => {
+  const { company } = await aCompanyThatHires(api);
+  await openAnalysis(page, company, '?period=30');
+  await choose(page, 'Period', 'Egna datum');
+  const [from, to] = [page.getByRole('textbox', { name: 'Från' }), page.getByRole('textbox', { name: 'Till' })];
+  await expect(from).not.toHaveValue('');
+  await expect(page.getByText('Av 6 ansökningar har 1 nått intervju')).toBeVisible();
+  await expectAccessibleAtAnyWidth(page);
+  await from.fill('2020-03-01');
+  await expect(page).toHaveURL(/period=own&from=2020-03-01&to=\d{4}-\d\d-\d\d/);
+  await figure(page, 'Nådde steget, Intervju: 1').click();
+  await expect(page.getByText(/Från 2020-03-01 till \d{4}-\d\d-\d\d\.$/)).toBeVisible();
+  await page.getByRole('link', { name: 'Till analysen' }).click();
+  await expect(from).toHaveValue('2020-03-01');
+  await to.fill('2020-02-01');
+  await expect(page.getByText('Tidigast samma dag som Från')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Inga ansökningar i det här urvalet' })).toBeVisible();
+});
+
 test('a move in another window changes the figures at once', async ({ page, api }) => {
   const { company, job } = await aCompanyThatHires(api);
   await openAnalysis(page, company);

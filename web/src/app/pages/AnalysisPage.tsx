@@ -15,10 +15,11 @@ import {
   SourceCard,
 } from '../../features/statistics/components/AnalysisCards.tsx';
 import { AnalysisFigures } from '../../features/statistics/components/AnalysisFigures.tsx';
-import { fullName } from '../../lib/format.ts';
+import { fullName, today } from '../../lib/format.ts';
 import { useCompany } from '../../lib/session.tsx';
 import { paths } from '../../shared/paths.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
+import { DayFilter } from '../../ui/fields/DateField.tsx';
 import { SelectField } from '../../ui/fields/SelectField.tsx';
 import { Page, PageHeader } from '../../ui/Page.tsx';
 import { RocketIllustration } from '../../ui/page-illustrations.tsx';
@@ -79,18 +80,27 @@ const all = 'all';
 function AnalysisFilters() {
   const { _id: companyId } = useCompany();
   const [address, setAddress] = useSearchParams();
-  const { job, brand, member, period } = readAnalysisAddress(companyId, address);
+  const { job, brand, member, period, filter } = readAnalysisAddress(companyId, address);
   const { data: colleagues } = useQuery(company(companyId));
   const { data: current } = useQuery(jobList(companyId));
   const { data: archived } = useQuery({ ...jobList(companyId, true), enabled: current !== undefined });
   const { data: brands } = useQuery(brandList(companyId));
   const jobs = [...(current ?? []), ...(archived ?? [])];
   const members = colleagues?.company.members ?? [];
-  const chooseFilter = (name: string, value: string | null) => {
+  const change = (choices: Record<string, string | null>) => {
     const next = new URLSearchParams(address);
-    if (value === null) next.delete(name);
-    else next.set(name, value);
+    for (const [name, value] of Object.entries(choices)) {
+      if (value === null) next.delete(name);
+      else next.set(name, value);
+    }
     setAddress(next, { replace: true, preventScrollReset: true });
+  };
+  const chooseFilter = (name: string, value: string | null) => change({ [name]: value });
+  /** Own dates begin as those of the period before. */
+  const choosePeriod = (value: string | null) => {
+    const isOwn = value === 'own';
+    const days = isOwn ? { from: filter.from ?? null, to: today() } : { from: null, to: null };
+    change({ period: value === analysisPeriods[0].value ? null : value, ...days });
   };
   return (
     <div className={styles.filter}>
@@ -135,8 +145,19 @@ function AnalysisFilters() {
         hiddenLabel
         options={analysisPeriods.map(({ value, label }) => ({ value, label }))}
         value={period.value}
-        onChange={(value) => chooseFilter('period', value === analysisPeriods[0].value ? null : value)}
+        onChange={choosePeriod}
       />
+      {period.value === 'own' ? (
+        <>
+          <DayFilter label="Från" value={filter.from} onChange={(from) => change({ from })} />
+          <DayFilter
+            label="Till"
+            value={filter.to}
+            onChange={(to) => change({ to })}
+            error={filter.from && filter.to && filter.to < filter.from ? 'Tidigast samma dag som Från' : undefined}
+          />
+        </>
+      ) : null}
     </div>
   );
 }

@@ -40,7 +40,7 @@ export function AnalysisRowsPage() {
 function FigureRows({ figure, part }: { figure: AnalysisFigure; part: string | undefined }) {
   const { _id: companyId } = useCompany();
   const [address] = useSearchParams();
-  const { filter, period } = readAnalysisAddress(companyId, address);
+  const { filter, periodText } = readAnalysisAddress(companyId, address);
   const rowsFilter = { ...filter, figure, ...(part !== undefined && { part }) };
   const query = useInfiniteQuery(analysisRows(rowsFilter));
   const rows = query.data?.pages.flatMap((page) => page.rows) ?? [];
@@ -55,7 +55,7 @@ function FigureRows({ figure, part }: { figure: AnalysisFigure; part: string | u
       <PageHeader
         title={heading}
         {...(total === undefined ? {} : { count: total ?? `färre än ${smallestGroup}` })}
-        lead={`${definition} ${period.label}.`}
+        lead={`${definition} ${periodText}.`}
         actions={
           <>
             <Button component={Link} variant="default" to={`${paths.analysis.to()}?${keepFilter(address)}`}>

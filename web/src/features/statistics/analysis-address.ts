@@ -1,6 +1,7 @@
 import type { AnalysisFilter } from '@platsa/contract/statistics/analysis';
 import type { AnalysisFigure } from '@platsa/contract/statistics/analysis-labels';
 import { addDays, formatNumber, today } from '../../lib/format.ts';
+import { parseDay } from '../../ui/fields/parse-day.ts';
 
 /** In days. The first is the usual one, which the address leaves out. */
 export const analysisPeriods = [
@@ -8,11 +9,13 @@ export const analysisPeriods = [
   { value: '90', label: 'Senaste 90 dagarna', days: 90 },
   { value: '30', label: 'Senaste 30 dagarna', days: 30 },
   { value: 'all', label: 'Hela tiden', days: null },
+  { value: 'own', label: 'Egna datum', days: null },
 ] as const;
 
-/** The subject of the analysis, as its address has it: `?period=90&job=…&brand=…&team=…`. */
+/** The subject of the analysis, as its address has it: `?period=90&job=…&brand=…&team=…`, or `?period=own&from=…&to=…`. */
 export function readAnalysisAddress(companyId: string, address: URLSearchParams) {
   const period = analysisPeriods.find(({ value }) => value === address.get('period')) ?? analysisPeriods[0];
+  const days = period.value === 'own' ? readOwnDays(address) : {};
   const [job, brand, member] = [address.get('job'), address.get('brand'), address.get('team')];
   const filter: AnalysisFilter = {
     companyId,
@@ -20,11 +23,26 @@ export function readAnalysisAddress(companyId: string, address: URLSearchParams)
     ...(brand && { _brand: brand }),
     ...(member && { _member: member }),
     ...(period.days && { from: addDays(today(), 1 - period.days) }),
+    ...days,
   };
-  return { period, job, brand, member, filter };
+  return { period, periodText: describeDays(days) ?? period.label, job, brand, member, filter };
 }
 
-const filterNames = ['period', 'job', 'brand', 'team'] as const;
+type Days = Pick<AnalysisFilter, 'from' | 'to'>;
+
+/** Ignores what is no day. */
+function readOwnDays(address: URLSearchParams): Days {
+  const [from, to] = [parseDay(address.get('from') ?? ''), parseDay(address.get('to') ?? '')];
+  return { ...(from && { from }), ...(to && { to }) };
+}
+
+function describeDays({ from, to }: Days): string | undefined {
+  if (from && to) return `Från ${from} till ${to}`;
+  if (from) return `Från ${from}`;
+  return to && `Till ${to}`;
+}
+
+const filterNames = ['period', 'from', 'to', 'job', 'brand', 'team'] as const;
 
 /** The part of the address that chooses what is counted. */
 export function keepFilter(address: URLSearchParams): URLSearchParams {

@@ -107,6 +107,24 @@ const calendarLabels = {
   previousDecade: 'Föregående årtionde',
 };
 
+interface DayFilterProps {
+  label: string;
+  value: string | undefined;
+  onChange: (day: string | null) => void;
+  error?: string | undefined;
+}
+
+/** Filters by a day until today. Its text stays visible while it is not a complete date. */
+export function DayFilter({ value = '', onChange, ...props }: DayFilterProps) {
+  const [typed, setTyped] = useState(value);
+  const typeDay = (text: string) => {
+    setTyped(text);
+    onChange(parseDay(text));
+  };
+  const isCurrent = (parseDay(typed) ?? '') === value;
+  return <DateField {...props} value={isCurrent ? typed : value} onChange={typeDay} max={today()} />;
+}
+
 interface PeriodFieldsProps {
   start: Omit<FieldProps<string>, 'label'>;
   end: Omit<FieldProps<string>, 'label'>;

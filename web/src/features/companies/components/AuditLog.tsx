@@ -10,13 +10,12 @@ import {
 import { id } from '@platsa/contract/fields';
 import { IconDownload, IconUser } from '@tabler/icons-react';
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { call, fetchFile } from '../../../lib/api.ts';
 import { formatDay, today } from '../../../lib/format.ts';
 import { Card } from '../../../ui/Card.tsx';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
-import { DateField } from '../../../ui/fields/DateField.tsx';
+import { DayFilter } from '../../../ui/fields/DateField.tsx';
 import { parseDay } from '../../../ui/fields/parse-day.ts';
 import { SelectField } from '../../../ui/fields/SelectField.tsx';
 import { SearchIllustration } from '../../../ui/illustrations.tsx';
@@ -200,18 +199,6 @@ function NoAvatar() {
       <IconUser size={18} stroke={1.75} aria-hidden="true" />
     </span>
   );
-}
-
-/** A date field whose text stays visible while it is not a complete date. */
-function DayFilter(props: { label: string; value: string | undefined; onChange: (day: string | null) => void }) {
-  const { label, value, onChange } = props;
-  const [typed, setTyped] = useState(value ?? '');
-  const typeDay = (text: string) => {
-    setTyped(text);
-    onChange(parseDay(text));
-  };
-  const isCurrent = parseDay(typed) === (value ?? null);
-  return <DateField label={label} value={isCurrent ? typed : (value ?? '')} onChange={typeDay} max={today()} />;
 }
 
 const shownNumbers = 5;
