@@ -33,7 +33,10 @@ export interface EventFields {
   rating?: number | null;
   /** The start date that was set for an application; null when it was removed. */
   day?: string | null;
-  /** The name that a brand, page, template or deleted job had; the price that was agreed; the fields that were changed. */
+  /**
+   * The name that a brand, page, template or deleted job had; the price that was agreed; the fields that were changed; from
+   * which source to which an application was corrected.
+   */
   name?: string | null;
   role?: MemberRole | TeamRole | null;
 }

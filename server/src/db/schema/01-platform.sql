@@ -136,7 +136,7 @@ CREATE TABLE events (
   -- The access link that a reader outside of the company got.
   access_id uuid,
   -- What the company called its brand, career page, message template or deleted job at the time; what the operator's plan,
-  -- boost or code cost.
+  -- boost or code cost; from which source to which an application was corrected.
   name text,
   -- The role that somebody was invited to, joined with or got.
   role text,

@@ -76,6 +76,7 @@ export function historyView(row: HistoryRow): HistoryEntry {
     rating: row.rating,
     day: row.day,
     reason: row.type === 'applicant.reason.set' ? row.name : null,
+    source: row.type === 'applicant.source.set' ? row.name : null,
     mail: mailView(row),
     times: Number(row.times),
     createdAt: row.createdAt.toISOString(),

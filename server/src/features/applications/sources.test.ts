@@ -119,8 +119,15 @@ test('a member corrects the source, which the history and the log tell', async (
   expect(await sourceSeenBy(board, applicantId)).toEqual({ channel: 'link', detail: 'Mässan', _link });
   await platsa.must(setSource, { applicantId, channel: 'direct', detail: ' ' }, admin);
   expect(await sourceSeenBy(board, applicantId)).toEqual({ channel: 'direct', detail: null, _link: null });
+  await platsa.must(setSource, { applicantId, channel: 'direct', detail: 'Kim på lagret' }, admin);
   const { history } = await platsa.must(listApplicantHistory, { applicantId }, admin);
-  expect(history.map(({ event }) => event)).toContain('applicant.source.set');
+  const corrections = history.filter(({ event }) => event === 'applicant.source.set').map(({ source }) => source);
+  expect(corrections).toEqual([
+    null,
+    'från Egen länk: Mässan till Direkt',
+    'från Rekommendation till Egen länk: Mässan',
+    'från Direkt till Rekommendation',
+  ]);
   const { logs } = await platsa.must(listAuditLogs, { companyId }, admin);
   expect(logs.map(({ event }) => event)).toContain('applicant.source.set');
 });

@@ -26,14 +26,22 @@ test.each([
   [{ event: 'applicant.start.set', _statusColumn: null, day: '2027-01-04' }, 'Börjar 2027-01-04'],
   [{ event: 'applicant.start.set', _statusColumn: null }, 'Startdatumet togs bort'],
   [{ event: 'applicant.reason.set', _statusColumn: null, reason: 'Svarade inte' }, 'Anledning till nej: Svarade inte'],
+  [
+    { event: 'applicant.source.set', _statusColumn: null, source: 'från Direkt till Rekommendation' },
+    'Källan rättades från Direkt till Rekommendation',
+  ],
+  [{ event: 'applicant.source.set', _statusColumn: null }, 'Källan rättades'],
   [{ event: 'of.tomorrow', _statusColumn: null }, undefined],
 ])('%o: %s', (entry, words) => {
-  expect(historyText({ mail: null, rating: null, day: null, reason: null, times: 1, ...entry })).toBe(words);
+  expect(historyText({ mail: null, rating: null, day: null, reason: null, source: null, times: 1, ...entry })).toBe(
+    words,
+  );
 });
 
 test('a mail is shown with its subject, whether a column sent it, and its delivery status', () => {
   const mail = { subject: 'Intervju', status: 'failed', reason: 'Brevlådan är full.', byTrigger: false } as const;
-  const entry = { event: 'applicant.mailed', _statusColumn: null, rating: null, day: null, reason: null, times: 1 };
+  const nothing = { _statusColumn: null, rating: null, day: null, reason: null, source: null };
+  const entry = { ...nothing, event: 'applicant.mailed', times: 1 };
   expect(historyText({ ...entry, mail })).toBe('Mejl ”Intervju”');
   expect(historyText({ ...entry, mail: { ...mail, byTrigger: true } })).toBe('Mejl ”Intervju”, när kortet flyttades');
   expect(historyText({ ...entry, event: 'applicant.declined', mail })).toBe('Fick nej. Mejl ”Intervju”');

@@ -22,15 +22,19 @@ import historyTabStyles from './HistoryTab.module.css';
 import scoreChangesStyles from './ScoreChanges.module.css';
 import timeline from './Timeline.module.css';
 
-type HistoryTextInput = Pick<HistoryEntry, 'event' | '_statusColumn' | 'rating' | 'day' | 'reason' | 'mail' | 'times'>;
+type HistoryTextInput = Pick<
+  HistoryEntry,
+  'event' | '_statusColumn' | 'rating' | 'day' | 'reason' | 'source' | 'mail' | 'times'
+>;
 
 /** The text of an audit event in an application's history; undefined for events not shown there. */
-export function historyText({ event, _statusColumn, rating, day, reason, mail, times }: HistoryTextInput) {
+export function historyText({ event, _statusColumn, rating, day, reason, source, mail, times }: HistoryTextInput) {
   if (event === 'applicant.declined') return mail ? `Fick nej. ${mailedText(mail)}` : 'Fick nej i ett meddelande';
   if (event === 'applicant.mailed' || event === 'applicant.notified') return mailedText(mail);
   if (event === 'applicant.rated') return ratedText(rating);
   if (event === 'applicant.reason.set')
     return reason ? `Anledning till nej: ${reason}` : 'Anledningen till nej togs bort';
+  if (event === 'applicant.source.set') return source ? `Källan rättades ${source}` : 'Källan rättades';
   if (event === 'applicant.start.set') return day ? `Börjar ${day}` : 'Startdatumet togs bort';
   if (event === 'applicant.message.sent' && times > 1) return `Fick ${times} meddelanden`;
   if (event === 'applicant.move.proposed')
@@ -55,7 +59,6 @@ const eventTexts: ReadonlyMap<string, string> = new Map([
   ['applicant.placed', 'Lades på tavlan från kandidatbanken'],
   ['applicant.added', 'Lades till av er'],
   ['applicant.informed', 'Informerades om att uppgifterna finns hos er'],
-  ['applicant.source.set', 'Källan rättades'],
   ['applicant.opinion.asked', 'En kollega blev ombedd om ett omdöme'],
   ['applicant.opinion.withdrawn', 'En fråga om omdöme togs tillbaka'],
   ['applicant.opinion.given', 'Fick ett omdöme via mejl'],
