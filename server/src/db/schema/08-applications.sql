@@ -53,7 +53,8 @@ CREATE INDEX applicants_reason ON applicants (decline_reason_id) WHERE decline_r
 CREATE INDEX applicants_link ON applicants (source_link_id) WHERE source_link_id IS NOT NULL;
 CREATE INDEX applicants_copied ON applicants (copied_from) WHERE copied_from IS NOT NULL;
 -- With what statistics read, so that those of a company with many applications read the index alone.
-CREATE INDEX applicants_job_created ON applicants (job_id, created_at DESC, id DESC) INCLUDE (person_id, score);
+CREATE INDEX applicants_job_created ON applicants (job_id, created_at DESC, id DESC)
+  INCLUDE (person_id, score, column_id, column_since, declined);
 -- For counting those with a high match (isHighMatch in features/boards/application-counts.ts).
 CREATE INDEX applicants_high_match ON applicants (job_id, created_at) WHERE score >= 0.6 AND NOT declined;
 

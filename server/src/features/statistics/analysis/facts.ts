@@ -9,24 +9,32 @@ import { type AnalysisScope, inPeriod, isAnalysed } from './scope.ts';
  */
 export type Facts = RawBuilder<unknown>;
 
-const moves = (scope: AnalysisScope) => sql`
-  SELECT e.application_id, e.job_id, e.from_since, e.created_at, e.from_stage, e.stage
-  FROM jobs j JOIN events e ON e.job_id = j.id
-  WHERE e.type = 'applicant.hiringstatus.changed' AND ${isAnalysed(scope)}`;
+/** The rows that a query finds of a job `j`, of all jobs that are analysed. */
+const ofEachJob = (scope: AnalysisScope, rowsOfJob: RawBuilder<unknown>) => sql`
+  SELECT of_job.* FROM jobs j CROSS JOIN LATERAL (${rowsOfJob}) AS of_job WHERE ${isAnalysed(scope)}`;
 
-/** Applications that came in the period and are still there. `stage` is where they are; `column_stage` where their card is. */
-const applications = (scope: AnalysisScope) => sql`
+const movesOfJob = sql`
+  SELECT e.application_id, e.job_id, e.from_since, e.created_at, e.from_stage, e.stage
+  FROM events e WHERE e.job_id = j.id AND e.type = 'applicant.hiringstatus.changed'`;
+
+/**
+ * Applications that came in the period and are still there. `stage` is where they are; `column_stage` where their card is.
+ * Each has a column; the outer join lets PostgreSQL estimate how many there are, which an inner one underestimates.
+ */
+const applicationsOfJob = (scope: AnalysisScope) => sql`
   SELECT a.id, a.job_id, a.person_id, a.created_at, a.column_since, a.decline_reason_id, a.source_channel AS source,
     here.stage AS column_stage, CASE WHEN a.declined THEN 'declined' ELSE here.stage END AS stage
-  FROM jobs j JOIN applicants a ON a.job_id = j.id JOIN board_columns here ON here.id = a.column_id
-  WHERE ${isAnalysed(scope)} AND ${inPeriod(scope, sql`a.created_at`)}`;
+  FROM applicants a LEFT JOIN (
+    SELECT c.id, c.stage FROM boards b JOIN board_columns c ON c.board_id = b.id WHERE b.job_id = j.id
+  ) AS here ON here.id = a.column_id
+  WHERE a.job_id = j.id AND ${inPeriod(scope, sql`a.created_at`)}`;
+const applications = (scope: AnalysisScope) => ofEachJob(scope, applicationsOfJob(scope));
 
 /** Applications of the period that are gone: the log has their ids alone. */
-const goneApplications = (scope: AnalysisScope) => sql`
+const goneApplicationsOfJob = (scope: AnalysisScope) => sql`
   SELECT gone.application_id AS id, gone.job_id, min(first.created_at) AS created_at, max(gone.created_at) AS gone_at
-  FROM jobs j JOIN events gone ON gone.job_id = j.id
-    JOIN events first ON first.application_id = gone.application_id AND first.job_id = gone.job_id
-  WHERE ${isAnalysed(scope)} AND NOT EXISTS (SELECT FROM applicants WHERE id = gone.application_id)
+  FROM events gone JOIN events first ON first.application_id = gone.application_id AND first.job_id = gone.job_id
+  WHERE gone.job_id = j.id AND NOT EXISTS (SELECT FROM applicants WHERE id = gone.application_id)
     AND gone.type IN ('applicant.withdrawn', 'applicant.erased', 'applicant.deleted', 'applicant.expired')
   GROUP BY gone.application_id, gone.job_id
   HAVING ${inPeriod(scope, sql`min(first.created_at)`)}`;
@@ -36,46 +44,48 @@ const seconds = (until: RawBuilder<unknown>, since: RawBuilder<unknown>) =>
 
 /**
  * Each application once in each stage that it has reached: since when, and for how long in all. `is_now`: it is there.
- * `has_left`: its card is not there any more, so that the time is complete.
+ * `has_left`: its card is not there any more, so that the time is complete. Grouped job by job, which needs little memory.
  */
-export const stageFacts = (scope: AnalysisScope): Facts => sql`
+export const stageFacts = (scope: AnalysisScope): Facts => ofEachJob(scope, stageFactsOfJob(scope));
+
+const stageFactsOfJob = (scope: AnalysisScope) => sql`
   WITH present AS MATERIALIZED (
-      SELECT id, job_id, column_since, stage, column_stage FROM (${applications(scope)}) AS applications),
-    gone AS MATERIALIZED (${goneApplications(scope)}),
-    moves AS NOT MATERIALIZED (${moves(scope)}),
+      SELECT id, column_since, stage, column_stage FROM (${applicationsOfJob(scope)}) AS applications),
+    gone AS MATERIALIZED (${goneApplicationsOfJob(scope)}),
+    moves AS NOT MATERIALIZED (${movesOfJob}),
     last_moves AS (
       SELECT DISTINCT ON (moves.application_id) moves.application_id, stage, moves.created_at
       FROM gone JOIN moves ON moves.application_id = gone.id
       ORDER BY moves.application_id, moves.created_at DESC),
     visits AS (
-      SELECT moves.application_id, moves.job_id, from_stage AS part, from_since AS since,
+      SELECT moves.application_id, from_stage AS part, from_since AS since,
         ${seconds(sql`moves.created_at`, sql`from_since`)} AS seconds, false AS is_now, false AS is_open
       FROM moves JOIN present ON present.id = moves.application_id
       UNION ALL
-      SELECT id, job_id, column_stage, column_since, NULL, stage = column_stage, true FROM present
+      SELECT id, column_stage, column_since, NULL, stage = column_stage, true FROM present
       UNION ALL
-      SELECT id, job_id, 'declined', column_since, NULL, true, true FROM present
+      SELECT id, 'declined', column_since, NULL, true, true FROM present
       WHERE stage = 'declined' AND column_stage <> 'declined'
       UNION ALL
-      SELECT moves.application_id, moves.job_id, from_stage, from_since, ${seconds(sql`moves.created_at`, sql`from_since`)},
+      SELECT moves.application_id, from_stage, from_since, ${seconds(sql`moves.created_at`, sql`from_since`)},
         false, false
       FROM moves JOIN gone ON gone.id = moves.application_id
       UNION ALL
-      SELECT gone.id, gone.job_id, coalesce(last.stage, 'new'), coalesce(last.created_at, gone.created_at),
+      SELECT gone.id, coalesce(last.stage, 'new'), coalesce(last.created_at, gone.created_at),
         ${seconds(sql`gone_at`, sql`coalesce(last.created_at, gone.created_at)`)}, false, false
       FROM gone LEFT JOIN last_moves AS last ON last.application_id = gone.id)
-  SELECT application_id, job_id, part, min(since) AS at, sum(seconds) AS seconds,
+  SELECT application_id, j.id AS job_id, part, min(since) AS at, sum(seconds) AS seconds,
     bool_or(is_now) AS is_now, NOT bool_or(is_open) AS has_left
-  FROM visits GROUP BY application_id, job_id, part`;
+  FROM visits GROUP BY application_id, part`;
 
 export const goneFacts = (scope: AnalysisScope): Facts => sql`
   SELECT id AS application_id, job_id, created_at AS at, NULL::float8 AS seconds, NULL AS part
-  FROM (${goneApplications(scope)}) AS gone`;
+  FROM (${ofEachJob(scope, goneApplicationsOfJob(scope))}) AS gone`;
 
 /** By source. */
 export const applicationFacts = (scope: AnalysisScope): Facts => sql`
   SELECT id AS application_id, job_id, person_id, created_at AS at, NULL::float8 AS seconds, source AS part, stage = 'hired' AS is_hired,
-    column_stage = 'interview' OR id IN (SELECT application_id FROM (${moves(scope)}) AS moves WHERE from_stage = 'interview')
+    column_stage = 'interview' OR id IN (SELECT application_id FROM (${ofEachJob(scope, movesOfJob)}) AS moves WHERE from_stage = 'interview')
       AS was_interviewed
   FROM (${applications(scope)}) AS present`;
 
@@ -108,16 +118,20 @@ export const fillFacts = (scope: AnalysisScope): Facts => sql`
   ) AS ranked JOIN jobs j ON j.id = ranked.job_id
   WHERE number = coalesce(j.openings, 1) AND j.start_date IS NOT NULL AND ${inPeriod(scope, sql`hired_at`)}`;
 
-export const answerFacts = (scope: AnalysisScope): Facts => sql`
+export const answerFacts = (scope: AnalysisScope): Facts =>
+  ofEachJob(
+    scope,
+    sql`
   SELECT id AS application_id, present.job_id, present.created_at AS at, NULL AS part,
     ${seconds(sql`answered_at`, sql`present.created_at`)} AS seconds, answered_at IS NOT NULL AS is_answered
-  FROM (${applications(scope)}) AS present
+  FROM (${applicationsOfJob(scope)}) AS present
   LEFT JOIN (
-    SELECT e.application_id, min(e.created_at) AS answered_at FROM jobs j JOIN events e ON e.job_id = j.id
-    WHERE e.type IN ('applicant.message.sent', 'applicant.mailed', 'applicant.declined') AND e.by IS NOT NULL
-      AND ${isAnalysed(scope)}
+    SELECT e.application_id, min(e.created_at) AS answered_at FROM events e
+    WHERE e.job_id = j.id AND e.type IN ('applicant.message.sent', 'applicant.mailed', 'applicant.declined')
+      AND e.by IS NOT NULL
     GROUP BY e.application_id
-  ) AS answers ON answers.application_id = present.id`;
+  ) AS answers ON answers.application_id = present.id`,
+  );
 
 /** Acts of members in the period: each application once for each member and `act`. */
 export const actFacts = (scope: AnalysisScope): Facts => sql`

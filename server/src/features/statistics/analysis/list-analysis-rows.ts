@@ -36,18 +36,17 @@ interface FigureRows {
   facts: (scope: AnalysisScope) => Facts;
   where: RawBuilder<unknown>;
   /** Number of people in the part, at least; without it every part is shown. */
-  guard?: (inPart: RawBuilder<unknown>) => RawBuilder<unknown>;
+  guard?: RawBuilder<unknown>;
 }
 
 const all = sql`true`;
 const bySource = {
   facts: applicationFacts,
-  guard: (inPart: RawBuilder<unknown>) => sql`(SELECT count(DISTINCT person_id) FROM facts WHERE ${inPart})`,
+  guard: sql`(SELECT count(DISTINCT person_id) FROM facts)`,
 };
 const byMember = {
   facts: actFacts,
-  guard: (inPart: RawBuilder<unknown>) =>
-    sql`(SELECT max(count) FROM (SELECT count(*) FROM facts WHERE ${inPart} GROUP BY act) AS acts)`,
+  guard: sql`(SELECT max(count) FROM (SELECT count(*) FROM facts GROUP BY act) AS acts)`,
 };
 
 const figureRows: Record<AnalysisFigure, FigureRows> = {
@@ -103,14 +102,12 @@ export async function readRows(
     ? sql`(at, coalesce(application_id, job_id)) < (${fromCursorTime(after[0])}, ${after[1]}::uuid)`
     : all;
   const { rows } = await sql<AnalysisRow & { total: number; people: number | null }>`
-    WITH facts AS MATERIALIZED (${facts(scope)}),
+    WITH facts AS MATERIALIZED (SELECT of_part.* FROM (${facts(scope)}) AS of_part WHERE ${inPart}),
       counted AS (
-        SELECT count(*) FILTER (WHERE ${where} AND ${inPart}) AS total,
-          ${isGuarded ? guard(inPart) : sql`NULL::bigint`} AS people
-        FROM facts),
+        SELECT count(*) FILTER (WHERE ${where}) AS total, ${isGuarded ? guard : sql`NULL::bigint`} AS people FROM facts),
       page AS (
         SELECT application_id, job_id, at, seconds, coalesce(application_id, job_id) AS id FROM facts
-        WHERE ${where} AND ${inPart} AND ${isAfter} ORDER BY at DESC, id DESC LIMIT ${limit})
+        WHERE ${where} AND ${isAfter} ORDER BY at DESC, id DESC LIMIT ${limit})
     SELECT counted.total, counted.people, page.id, a.id AS application_id, b.id AS board_id, j.id AS job_id, j.title, j.unlocked,
       person.first_name, person.last_name, page.application_id IS NULL AS is_job, page.at, page.seconds / 86400 AS days,
       ${selectMicroseconds('page.at')} AS cursor_time

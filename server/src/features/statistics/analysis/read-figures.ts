@@ -79,9 +79,14 @@ export async function readStages(db: Db, scope: AnalysisScope): Promise<StageAna
   type StageRow = { part: ColumnStage; reached: number; now: number; timed: number } & Spread;
   const [{ rows }, gone] = await Promise.all([
     sql<StageRow>`
-      SELECT part COLLATE "C" AS part, count(*) AS reached, count(*) FILTER (WHERE is_now) AS now, count(*) FILTER (WHERE has_left) AS timed,
-        ${selectSpread(sql`has_left`)}
-      FROM (${stageFacts(scope)}) AS facts GROUP BY part COLLATE "C"`.execute(db),
+      SELECT part, reached, now, timed, spread.median_days, spread.p90_days
+      FROM (
+        SELECT part COLLATE "C" AS part, count(*) AS reached, count(*) FILTER (WHERE is_now) AS now,
+          count(*) FILTER (WHERE has_left) AS timed, array_agg(seconds) FILTER (WHERE has_left) AS stays
+        FROM (${stageFacts(scope)}) AS facts GROUP BY part COLLATE "C"
+      ) AS stages CROSS JOIN LATERAL (SELECT ${selectSpread()} FROM (SELECT unnest(stays) AS seconds) AS left_after) AS spread`.execute(
+      db,
+    ),
     countFacts(db, goneFacts(scope)),
   ]);
   const byStage = new Map(rows.map(({ part, ...figures }) => [part, figures]));
