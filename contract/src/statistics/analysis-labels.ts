@@ -89,6 +89,9 @@ export const analysisTables = {
 export type AnalysisTable = keyof typeof analysisTables;
 export const analysisTableNames = Object.keys(analysisTables) as [AnalysisTable, ...AnalysisTable[]];
 
+/** The part of a figure that has come through an own link. */
+export const linkPart = (name: string) => `link:${name}`;
+
 /** Parts that are no row of the database. */
 export const noReason = 'none';
 export const formerMember = 'former';

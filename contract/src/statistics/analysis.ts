@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { deciders } from '../applications/rules.ts';
 import { stageNames } from '../boards/rules.ts';
 import { cursor, id, instant, requiredDay, singleLine } from '../fields.ts';
-import { sourceChannelNames } from '../jobs/sources.ts';
-import { analysisFigureNames, analysisTableNames } from './analysis-labels.ts';
+import { maxSourceDetail, sourceChannelNames } from '../jobs/sources.ts';
+import { analysisFigureNames, analysisTableNames, linkPart } from './analysis-labels.ts';
 
 export const analysisFilter = z.object({
   companyId: id,
@@ -38,16 +38,11 @@ const times = z.object({ count: amount, ...spread });
 export const hiringTimes = z.object({ fills: times, hires: times });
 export type HiringTimes = z.output<typeof hiringTimes>;
 
-/** The most applications first. */
+const fromSource = { applications: guardedAmount, interviewed: guardedAmount, hired: guardedAmount };
+/** The most applications first. `links` are within the source 'link', by name; at most fifty. '' has no name. */
 export const sourceAnalysis = z.object({
-  sources: z.array(
-    z.object({
-      source: z.enum(sourceChannelNames),
-      applications: guardedAmount,
-      interviewed: guardedAmount,
-      hired: guardedAmount,
-    }),
-  ),
+  sources: z.array(z.object({ source: z.enum(sourceChannelNames), ...fromSource })),
+  links: z.array(z.object({ name: z.string(), ...fromSource })),
 });
 export type SourceAnalysis = z.output<typeof sourceAnalysis>;
 
@@ -83,8 +78,10 @@ export type MemberAnalysis = z.output<typeof memberAnalysis>;
 
 export const analysisRowsFilter = analysisFilter.extend({
   figure: z.enum(analysisFigureNames),
-  /** The stage, source, reason or member that the figure is of. */
-  part: singleLine().max(60).optional(),
+  /** The stage, source, own link (`linkPart`), reason or member that the figure is of. */
+  part: singleLine()
+    .max(linkPart('').length + maxSourceDetail)
+    .optional(),
 });
 export type AnalysisRowsFilter = z.output<typeof analysisRowsFilter>;
 
@@ -105,6 +102,8 @@ export const analysisRows = z.object({
       name: z.string().nullable(),
       at: instant,
       days,
+      /** The name of the own link that the application came through. */
+      link: z.string().nullable(),
     }),
   ),
   next: cursor.nullable(),

@@ -8,13 +8,9 @@ import { analysisPeriods, readAnalysisAddress, rowsSearch } from '../../features
 import { stageAnalysis } from '../../features/statistics/api/analysis.ts';
 import styles from '../../features/statistics/components/Analysis.module.css';
 import type { RowsAddress } from '../../features/statistics/components/AnalysisCard.tsx';
-import {
-  DeclineCard,
-  FunnelCard,
-  MemberCard,
-  SourceCard,
-} from '../../features/statistics/components/AnalysisCards.tsx';
+import { DeclineCard, FunnelCard, MemberCard } from '../../features/statistics/components/AnalysisCards.tsx';
 import { AnalysisFigures } from '../../features/statistics/components/AnalysisFigures.tsx';
+import { SourceCard } from '../../features/statistics/components/SourceCard.tsx';
 import { fullName, today } from '../../lib/format.ts';
 import { useCompany } from '../../lib/session.tsx';
 import { paths } from '../../shared/paths.ts';

@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
 import { stageNames } from '@platsa/contract/boards/rules';
-import { sourceChannels } from '@platsa/contract/jobs/sources';
+import { describeSource, sourceChannels } from '@platsa/contract/jobs/sources';
 import type { AnalysisFilter, AnalysisRows } from '@platsa/contract/statistics/analysis';
-import { type AnalysisFigure, analysisFigures, noReason } from '@platsa/contract/statistics/analysis-labels';
+import { type AnalysisFigure, analysisFigures, linkPart, noReason } from '@platsa/contract/statistics/analysis-labels';
 import { smallestGroup } from '@platsa/contract/statistics/labels';
 import { IconDownload } from '@tabler/icons-react';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
@@ -97,12 +97,12 @@ function FigureRows({ figure, part }: { figure: AnalysisFigure; part: string | u
               <span>{figure === 'fills' ? 'Annons' : 'Kandidat'}</span>
               <span>{figure === 'fills' ? '' : 'Annons'}</span>
               <span>Datum</span>
-              <span>{shown.some(({ days }) => days !== null) ? 'Tid' : ''}</span>
+              <span>{lastColumn(figure, shown)}</span>
             </p>
             <ul className={styles.rows}>
               {shown.map((row) => (
                 <li key={row._id}>
-                  <RowLink row={row} link={link} />
+                  <RowLink row={row} note={isOfSource(figure) ? row.link : formatStay(row)} link={link} />
                 </li>
               ))}
             </ul>
@@ -115,17 +115,35 @@ function FigureRows({ figure, part }: { figure: AnalysisFigure; part: string | u
   );
 }
 
+const isOfSource = (figure: AnalysisFigure) =>
+  figure === 'applications' || figure === 'interviewed' || figure === 'hiredFrom';
+
+function lastColumn(figure: AnalysisFigure, rows: readonly FigureRow[]): string {
+  if (isOfSource(figure)) return rows.some(({ link }) => link !== null) ? 'Länk' : '';
+  return rows.some(({ days }) => days !== null) ? 'Tid' : '';
+}
+
+const formatStay = ({ days }: FigureRow) => (days === null ? null : formatDays(days));
+
 const rowEntry = ({ _applicant, workflowId }: FigureRow) =>
   _applicant ? [{ boardId: workflowId, applicantId: _applicant }] : [];
 
-function RowLink({ row, link }: { row: FigureRow; link: ReturnType<typeof useQueue>['link'] }) {
+function RowLink({
+  row,
+  note,
+  link,
+}: {
+  row: FigureRow;
+  note: string | null;
+  link: ReturnType<typeof useQueue>['link'];
+}) {
   const [entry] = rowEntry(row);
   const cells = (
     <>
       <span className={styles.rowName}>{row.name === null ? row.title : row.name || 'Utan namn'}</span>
       <span className={styles.rowNote}>{row.name === null ? 'Annons' : row.title}</span>
       <span className={styles.rowNote}>{formatDay(row.at)}</span>
-      <span className={styles.rowNote}>{row.days === null ? '' : formatDays(row.days)}</span>
+      <span className={styles.rowNote}>{note}</span>
     </>
   );
   if (entry) {
@@ -145,13 +163,15 @@ function RowLink({ row, link }: { row: FigureRow; link: ReturnType<typeof useQue
   return <span className={styles.row}>{cells}</span>;
 }
 
-/** The stage, source, reason or member that the figure is of. */
+/** The stage, source, own link, reason or member that the figure is of. */
 function usePartName(filter: AnalysisFilter, figure: AnalysisFigure, part: string | undefined): string | undefined {
   const declines = useQuery({ ...declineAnalysis(filter), enabled: figure === 'declines' && part !== undefined });
   const isOfMember = figure === 'moved' || figure === 'wrote' || figure === 'declined';
   const members = useQuery({ ...memberAnalysis(filter), enabled: isOfMember && part !== undefined });
   if (part === undefined) return undefined;
   if (part in stageNames) return stageNames[part as keyof typeof stageNames];
+  if (part.startsWith(linkPart('')))
+    return describeSource({ channel: 'link', detail: part.slice(linkPart('').length) });
   if (part in sourceChannels) return sourceChannels[part as keyof typeof sourceChannels];
   if (isOfMember) return members.data?.members.find(({ _member }) => _member === part)?.name ?? 'Tidigare användare';
   return declines.data?.reasons.find(({ _reason }) => (_reason ?? noReason) === part)?.name;

@@ -15,7 +15,7 @@ import {
   getStageAnalysis,
   listAnalysisRows,
 } from '@platsa/contract/statistics/analysis-endpoints';
-import type { AnalysisFigure, AnalysisTable } from '@platsa/contract/statistics/analysis-labels';
+import { type AnalysisFigure, type AnalysisTable, linkPart } from '@platsa/contract/statistics/analysis-labels';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { useTestApp } from '../../../../test/app.ts';
@@ -166,6 +166,43 @@ test('sources are followed to interview and hire, without figures for fewer than
   expect(await rowsOf(board, 'applications', 'direct')).toEqual({ total: null, rows: [], next: null });
 });
 
+test('own links are told apart by name within their source, and rows show the link', async () => {
+  const board = await anOpenJob(platsa);
+  for (const [detail, amount] of [['Mässan i Lund', 5] as const, ['Instagram', 1] as const, [null, 1] as const]) {
+    for (let n = 0; n < amount; n++) {
+      const id = await anOldApplicant(board, 5);
+      await sql`UPDATE applicants SET source_channel = 'link', source_detail = ${detail} WHERE id = ${id}`.execute(
+        platsa.ctx.db,
+      );
+    }
+  }
+  const added = await anOldApplicant(board, 5);
+  await sql`UPDATE applicants SET source_channel = 'referral', source_detail = 'Mässan i Lund' WHERE id = ${added}`.execute(
+    platsa.ctx.db,
+  );
+  const { sources, links } = await platsa.must(getSourceAnalysis, { companyId: board.companyId }, as(board));
+  expect(sources[0]).toEqual({ source: 'link', applications: 7, interviewed: 0, hired: 0 });
+  const few = { applications: null, interviewed: null, hired: null };
+  expect(links).toEqual([
+    { name: 'Mässan i Lund', applications: 5, interviewed: 0, hired: 0 },
+    { name: '', ...few },
+    { name: 'Instagram', ...few },
+  ]);
+  const all = await rowsOf(board, 'applications', 'link');
+  expect(all.rows.map(({ link }) => link).toSorted()).toEqual([
+    'Instagram',
+    ...Array<string>(5).fill('Mässan i Lund'),
+    null,
+  ]);
+  expect((await rowsOf(board, 'applications', linkPart('Mässan i Lund'))).total).toBe(5);
+  expect((await rowsOf(board, 'hiredFrom', linkPart('Mässan i Lund'))).total).toBe(0);
+  expect(await rowsOf(board, 'applications', linkPart('Instagram'))).toMatchObject({ total: null, rows: [] });
+  expect((await rowsOf(board, 'reached', linkPart('Mässan i Lund'))).total).toBe(0);
+  const input = { companyId: board.companyId, table: 'sources' as const };
+  const { bytes } = await download(platsa, exportAnalysis, input, as(board));
+  expect(bytes.toString('utf8')).toContain('Egen länk;Mässan i Lund;5;0;0');
+});
+
 test('declines are counted by reason, with whose decision it was', async () => {
   const board = await anOpenJob(platsa);
   const { companyId } = board;
@@ -251,13 +288,13 @@ test('every table and the rows of every figure are exported, with formulas as te
   ]);
   expect(await table('times')).toHaveLength(3);
   expect(await table('sources')).toEqual([
-    'Källa;Ansökningar;Nådde intervju;Anställda',
-    'Direkt;färre än 5;färre än 5;färre än 5',
+    'Källa;Länk;Ansökningar;Nådde intervju;Anställda',
+    'Direkt;;färre än 5;färre än 5;färre än 5',
   ]);
   expect(await table('answers')).toEqual(['Besvarade;Utan svar;Median, dagar;90:e percentilen, dagar', '0;1;;']);
   expect((await table('members'))[0]).toBe('Användare;Flyttade;Svarade;Gav nej');
   const rows = await lines(download(platsa, exportAnalysisRows, { ...input, figure: 'timed', part: 'new' }, as(board)));
-  expect(rows[1]).toMatch(/^Kim Lind;'=1\+1;\d{4}-\d\d-\d\d;2,5$/);
+  expect(rows[1]).toMatch(/^Kim Lind;'=1\+1;\d{4}-\d\d-\d\d;2,5;$/);
 });
 
 const calls = [

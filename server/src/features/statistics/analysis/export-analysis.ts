@@ -1,6 +1,7 @@
 import { deciders } from '@platsa/contract/applications/rules';
 import { stageNames } from '@platsa/contract/boards/rules';
 import { sourceChannels } from '@platsa/contract/jobs/sources';
+import type { SourceAnalysis } from '@platsa/contract/statistics/analysis';
 import { exportAnalysis, exportAnalysisRows } from '@platsa/contract/statistics/analysis-endpoints';
 import { type AnalysisTable, analysisFigures, analysisTables } from '@platsa/contract/statistics/analysis-labels';
 import { smallestGroup } from '@platsa/contract/statistics/labels';
@@ -36,8 +37,8 @@ export const exportAnalysisRowsRoute = downloadRoute(exportAnalysisRows, {
   limits: [limits.exportData],
   async handle({ ctx, input: { figure, part }, subject: { scope } }) {
     const { rows } = await readRows(ctx.db, scope, { figure, part }, { limit: mostExported });
-    const lines = rows.map(rowView).map(({ name, title, at, days }) => ({
-      ...{ Namn: name || null, Annons: title, Datum: dayInStockholm(new Date(at)), Dagar: toTenths(days) },
+    const lines = rows.map(rowView).map(({ name, title, at, days, link }) => ({
+      ...{ Namn: name || null, Annons: title, Datum: dayInStockholm(new Date(at)), Dagar: toTenths(days), Länk: link },
     }));
     return csvFile(ctx, `analys-${analysisFigures[figure].title.toLowerCase().replaceAll(' ', '-')}`, lines);
   },
@@ -61,11 +62,11 @@ const tables: Record<AnalysisTable, (db: Db, scope: AnalysisScope) => Promise<Cs
     }));
   },
   async sources(db, scope) {
-    const { sources } = await readSourceAnalysis(db, scope);
-    return sources.map(({ source, applications, interviewed, hired }) => ({
-      ...{ Källa: sourceChannels[source], Ansökningar: guarded(applications) },
-      ...{ 'Nådde intervju': guarded(interviewed), Anställda: guarded(hired) },
-    }));
+    const { sources, links } = await readSourceAnalysis(db, scope);
+    return sources.flatMap((figures) => [
+      sourceRow(figures, figures),
+      ...(figures.source === 'link' ? links.map((link) => sourceRow(figures, link, link.name)) : []),
+    ]);
   },
   async declines(db, scope) {
     const { reasons } = await readDeclines(db, scope);
@@ -84,6 +85,20 @@ const tables: Record<AnalysisTable, (db: Db, scope: AnalysisScope) => Promise<Cs
     }));
   },
 };
+
+type SourceFigures = SourceAnalysis['sources'][number];
+
+/** A source as a whole, or an own link within it. */
+function sourceRow(
+  { source }: Pick<SourceFigures, 'source'>,
+  { applications, interviewed, hired }: Omit<SourceFigures, 'source'>,
+  link: string | null = null,
+): CsvRow {
+  return {
+    ...{ Källa: sourceChannels[source], Länk: link, Ansökningar: guarded(applications) },
+    ...{ 'Nådde intervju': guarded(interviewed), Anställda: guarded(hired) },
+  };
+}
 
 function spreadColumns({ medianDays, p90Days }: { medianDays: number | null; p90Days: number | null }) {
   return { 'Median, dagar': toTenths(medianDays), '90:e percentilen, dagar': toTenths(p90Days) };

@@ -1,4 +1,4 @@
-import { formerMember, noReason } from '@platsa/contract/statistics/analysis-labels';
+import { formerMember, linkPart, noReason } from '@platsa/contract/statistics/analysis-labels';
 import { type RawBuilder, sql } from 'kysely';
 import { type AnalysisScope, inPeriod, isAnalysed } from './scope.ts';
 
@@ -23,7 +23,7 @@ const movesOfJob = sql`
  */
 const applicationsOfJob = (scope: AnalysisScope) => sql`
   SELECT a.id, a.job_id, a.person_id, a.created_at, a.column_since, a.decline_reason_id, a.source_channel AS source,
-    here.stage AS column_stage, CASE WHEN a.declined THEN 'declined' ELSE here.stage END AS stage
+    a.source_detail, here.stage AS column_stage, CASE WHEN a.declined THEN 'declined' ELSE here.stage END AS stage
   FROM applicants a LEFT JOIN (
     SELECT c.id, c.stage FROM boards b JOIN board_columns c ON c.board_id = b.id WHERE b.job_id = j.id
   ) AS here ON here.id = a.column_id
@@ -82,9 +82,10 @@ export const goneFacts = (scope: AnalysisScope): Facts => sql`
   SELECT id AS application_id, job_id, created_at AS at, NULL::float8 AS seconds, NULL AS part
   FROM (${ofEachJob(scope, goneApplicationsOfJob(scope))}) AS gone`;
 
-/** By source. */
+/** By source, and by own link within it. */
 export const applicationFacts = (scope: AnalysisScope): Facts => sql`
   SELECT id AS application_id, job_id, person_id, created_at AS at, NULL::float8 AS seconds, source AS part, stage = 'hired' AS is_hired,
+    CASE WHEN source = 'link' THEN ${sql.lit(linkPart(''))} || coalesce(source_detail, '') END AS link_part,
     column_stage = 'interview' OR id IN (SELECT application_id FROM (${ofEachJob(scope, movesOfJob)}) AS moves WHERE from_stage = 'interview')
       AS was_interviewed
   FROM (${applications(scope)}) AS present`;

@@ -35,13 +35,16 @@ export const listAnalysisRowsRoute = route(listAnalysisRows, {
 interface FigureRows {
   facts: (scope: AnalysisScope) => Facts;
   where: RawBuilder<unknown>;
+  isIn?: (part: string) => RawBuilder<unknown>;
   /** Number of people in the part, at least; without it every part is shown. */
   guard?: RawBuilder<unknown>;
 }
 
 const all = sql`true`;
+const isInPart = (part: string) => sql`part = ${part}`;
 const bySource = {
   facts: applicationFacts,
+  isIn: (part: string) => sql`(part = ${part} OR link_part = ${part})`,
   guard: sql`(SELECT count(DISTINCT person_id) FROM facts)`,
 };
 const byMember = {
@@ -80,6 +83,7 @@ interface AnalysisRow {
   isJob: boolean;
   at: Date;
   days: number | null;
+  link: string | null;
   cursorTime: number;
 }
 
@@ -95,8 +99,8 @@ export async function readRows(
   { figure, part }: { figure: AnalysisFigure; part?: string | undefined },
   { after, limit }: RowsPage,
 ): Promise<{ total: number | null; rows: AnalysisRow[] }> {
-  const { facts, where, guard } = figureRows[figure];
-  const inPart = part === undefined ? all : sql`part = ${part}`;
+  const { facts, where, guard, isIn = isInPart } = figureRows[figure];
+  const inPart = part === undefined ? all : isIn(part);
   const isGuarded = guard && part !== undefined;
   const isAfter = after
     ? sql`(at, coalesce(application_id, job_id)) < (${fromCursorTime(after[0])}, ${after[1]}::uuid)`
@@ -110,6 +114,7 @@ export async function readRows(
         WHERE ${where} AND ${isAfter} ORDER BY at DESC, id DESC LIMIT ${limit})
     SELECT counted.total, counted.people, page.id, a.id AS application_id, b.id AS board_id, j.id AS job_id, j.title, j.unlocked,
       person.first_name, person.last_name, page.application_id IS NULL AS is_job, page.at, page.seconds / 86400 AS days,
+      CASE WHEN a.source_channel = 'link' THEN a.source_detail END AS link,
       ${selectMicroseconds('page.at')} AS cursor_time
     FROM counted LEFT JOIN (page JOIN jobs j ON j.id = page.job_id JOIN boards b ON b.job_id = j.id
       LEFT JOIN applicants a ON a.id = page.application_id LEFT JOIN persons person ON person.id = a.person_id) ON true
@@ -131,5 +136,6 @@ export function rowView(row: AnalysisRow): AnalysisRows['rows'][number] {
     name: row.isJob ? null : isNamed ? `${row.firstName} ${row.lastName}`.trim() || anonymousName : '',
     at: row.at.toISOString(),
     days: row.days,
+    link: row.link,
   };
 }

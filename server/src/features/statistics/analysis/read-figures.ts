@@ -17,8 +17,9 @@ import {
   getSourceAnalysis,
   getStageAnalysis,
 } from '@platsa/contract/statistics/analysis-endpoints';
+import { linkPart } from '@platsa/contract/statistics/analysis-labels';
 import { smallestGroup } from '@platsa/contract/statistics/labels';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../../db/database.ts';
 import { route } from '../../../http/route.ts';
 import {
@@ -116,17 +117,26 @@ async function readSpread(db: Db, facts: Facts): Promise<Spread & { count: numbe
 }
 
 export async function readSourceAnalysis(db: Db, scope: AnalysisScope): Promise<SourceAnalysis> {
-  type SourceRow = { source: SourceChannel; people: number; applications: number; interviewed: number; hired: number };
-  const { rows } = await sql<SourceRow>`
-    SELECT part AS source, count(DISTINCT person_id) AS people, count(*) AS applications,
-      count(*) FILTER (WHERE was_interviewed) AS interviewed, count(*) FILTER (WHERE is_hired) AS hired
-    FROM (${applicationFacts(scope)}) AS facts GROUP BY part ORDER BY applications DESC, part`.execute(db);
+  const sources = await readFromSources(db, scope, sql`part`);
+  const hasLinks = sources.some(({ part }) => part === 'link');
+  const links = hasLinks ? await readFromSources(db, scope, sql`link_part`) : [];
   return {
-    sources: rows.map(({ people, source, ...figures }) => ({
-      source,
-      ...(people < smallestGroup ? { applications: null, interviewed: null, hired: null } : figures),
-    })),
+    sources: sources.map(({ part, ...figures }) => ({ source: part as SourceChannel, ...figures })),
+    links: links.slice(0, 50).map(({ part, ...figures }) => ({ name: part.slice(linkPart('').length), ...figures })),
   };
+}
+
+async function readFromSources(db: Db, scope: AnalysisScope, part: RawBuilder<unknown>) {
+  type SourceRow = { part: string; people: number; applications: number; interviewed: number; hired: number };
+  const { rows } = await sql<SourceRow>`
+    SELECT ${part} AS part, count(DISTINCT person_id) AS people, count(*) AS applications,
+      count(*) FILTER (WHERE was_interviewed) AS interviewed, count(*) FILTER (WHERE is_hired) AS hired
+    FROM (${applicationFacts(scope)}) AS facts WHERE ${part} IS NOT NULL
+    GROUP BY ${part} ORDER BY applications DESC, part`.execute(db);
+  return rows.map(({ part, people, ...figures }) => ({
+    part,
+    ...(people < smallestGroup ? { applications: null, interviewed: null, hired: null } : figures),
+  }));
 }
 
 export async function readDeclines(db: Db, scope: AnalysisScope): Promise<DeclineAnalysis> {

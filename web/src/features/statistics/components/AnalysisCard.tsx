@@ -21,6 +21,13 @@ import styles from './Analysis.module.css';
 /** Where the rows behind a figure are. */
 export type RowsAddress = (figure: AnalysisFigure, part?: string) => string;
 
+/** The props of each card. */
+export interface CardProps {
+  filter: AnalysisFilter;
+  to: RowsAddress;
+  className?: string | undefined;
+}
+
 interface AnalysisCardProps<D> {
   title: string;
   query: UseQueryOptions<D>;

@@ -1,21 +1,14 @@
 import { deciders } from '@platsa/contract/applications/rules';
 import { stageNames } from '@platsa/contract/boards/rules';
-import { sourceChannels } from '@platsa/contract/jobs/sources';
-import type { AnalysisFilter, DeclineAnalysis, StageAnalysis } from '@platsa/contract/statistics/analysis';
+import type { DeclineAnalysis, StageAnalysis } from '@platsa/contract/statistics/analysis';
 import { formerMember, noReason } from '@platsa/contract/statistics/analysis-labels';
 import { smallestGroup } from '@platsa/contract/statistics/labels';
 import { Link } from 'react-router';
 import { count, formatNumber } from '../../../lib/format.ts';
 import { formatDays } from '../analysis-address.ts';
-import { declineAnalysis, memberAnalysis, sourceAnalysis, stageAnalysis } from '../api/analysis.ts';
+import { declineAnalysis, memberAnalysis, stageAnalysis } from '../api/analysis.ts';
 import styles from './Analysis.module.css';
-import { AnalysisCard, GuardedLink, type RowsAddress, RowsLink } from './AnalysisCard.tsx';
-
-interface CardProps {
-  filter: AnalysisFilter;
-  to: RowsAddress;
-  className?: string | undefined;
-}
+import { AnalysisCard, type CardProps, GuardedLink, type RowsAddress, RowsLink } from './AnalysisCard.tsx';
 
 type Stage = StageAnalysis['stages'][number];
 
@@ -126,82 +119,6 @@ function describeStages({ applications, gone, stages }: StageAnalysis): string {
     : '';
   const removed = gone > 0 ? ` ${formatNumber(gone)} har dragits tillbaka eller tagits bort.` : '';
   return way + slow + removed;
-}
-
-export function SourceCard({ filter, to, className }: CardProps) {
-  return (
-    <AnalysisCard
-      title="Källor"
-      query={sourceAnalysis(filter)}
-      filter={filter}
-      table="sources"
-      figures={['applications', 'interviewed', 'hiredFrom']}
-      isEmpty={({ sources }) => sources.length === 0}
-      words={({ sources }) => {
-        const shown = sources.filter(({ applications }) => applications !== null);
-        const [most] = shown;
-        const [best] = shown.toSorted((a, b) => (b.hired ?? 0) - (a.hired ?? 0));
-        if (!most) return `Ingen källa har gett ${smallestGroup} personer än.`;
-        const first = `Flest kommer från ${sourceChannels[most.source]}: ${formatNumber(most.applications ?? 0)}.`;
-        return best?.hired
-          ? `${first} Flest anställda från ${sourceChannels[best.source]}: ${formatNumber(best.hired)}.`
-          : first;
-      }}
-      note={`Källor med färre än ${smallestGroup} personer visas utan tal.`}
-      className={className}
-    >
-      {({ sources }) => {
-        const most = Math.max(1, ...sources.map(({ applications }) => applications ?? 0));
-        return (
-          <div className={styles.scroll}>
-            <table className={styles.table} aria-label="Källor">
-              <thead>
-                <tr>
-                  <th scope="col">Källa</th>
-                  <th scope="col" className={styles.barHead} aria-label="Andel av den största" />
-                  <th scope="col">Ansökningar</th>
-                  <th scope="col">Intervju</th>
-                  <th scope="col">Anställda</th>
-                </tr>
-              </thead>
-              <tbody>
-                {sources.map(({ source, applications, interviewed, hired }) => {
-                  const of = sourceChannels[source];
-                  return (
-                    <tr key={source}>
-                      <th scope="row">{of}</th>
-                      <td className={styles.barCell}>
-                        <span className={styles.track} aria-hidden="true">
-                          <span style={{ inlineSize: `${(100 * (applications ?? 0)) / most}%` }} />
-                        </span>
-                      </td>
-                      {applications === null ? (
-                        <td colSpan={3} className={styles.none}>
-                          färre än {smallestGroup}
-                        </td>
-                      ) : (
-                        <>
-                          <td>
-                            <RowsLink amount={applications} of={of} figure="applications" part={source} to={to} />
-                          </td>
-                          <td>
-                            <RowsLink amount={interviewed ?? 0} of={of} figure="interviewed" part={source} to={to} />
-                          </td>
-                          <td>
-                            <RowsLink amount={hired ?? 0} of={of} figure="hiredFrom" part={source} to={to} />
-                          </td>
-                        </>
-                      )}
-                    </tr>
-                  );
-                })}
-              </tbody>
-            </table>
-          </div>
-        );
-      }}
-    </AnalysisCard>
-  );
 }
 
 export function DeclineCard({ filter, to, className }: CardProps) {
