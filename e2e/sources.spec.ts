@@ -5,6 +5,7 @@ import type { Api } from './api.ts';
 import { application } from './board.ts';
 import { aCompany, aJob, aJobSeeker, newAddress, password } from './builders.ts';
 import { choose } from './fields.ts';
+import { registerElin } from './registration.ts';
 import { expect, signIn, test } from './test.ts';
 
 async function aJobWithLink(api: Api) {
@@ -51,6 +52,9 @@ test('who opens a tracked link and applies without an account has come through i
   await change.getByRole('button', { name: 'Spara källan' }).click();
   await expect(change).toBeHidden();
   await expect(popup.getByText('Källa Rekommendation: Kim på lagret')).toBeVisible();
+  await popup.getByRole('tab', { name: 'Historik' }).click();
+  const correction = popup.getByText('Källan rättades från Egen länk: Mässan i Lund till Rekommendation');
+  await expect(correction).toBeVisible();
 });
 
 test('the source is kept through the log-in', async ({ page, api }) => {
@@ -74,6 +78,30 @@ test('the source is kept through the log-in', async ({ page, api }) => {
   const popup = page.getByRole('dialog', { name, exact: true });
   await expect(popup.getByText('Källa Egen länk: Mässan i Lund')).toBeVisible();
 });
+
+for (const [way, search, source] of [
+  ['a tracked link', undefined, 'Egen länk: Mässan i Lund'],
+  ['a campaign', 'utm_source=linkedin&utm_campaign=hösten', 'Sociala medier: LinkedIn / hösten'],
+] as const) {
+  test(`a visitor who comes through ${way} and registers on the way has come through it`, async ({ page, api }) => {
+    const { company, job, address } = await aJobWithLink(api);
+    await page.goto(search ? `/jobs/${job._id}?${search}` : address);
+    await page.getByRole('button', { name: 'Godkänn!' }).click();
+    await page.getByRole('button', { name: 'Ansök', exact: true }).click();
+    const choice = page.getByRole('dialog', { name: 'Logga in eller skapa ett konto' });
+    await choice.getByRole('link', { name: 'Skapa konto och ansök' }).click();
+    await registerElin(page);
+    const review = page.getByRole('form', { name: 'Din ansökan' });
+    await review.getByRole('button', { name: 'Skicka ansökan' }).click();
+    await expect(page.getByRole('dialog', { name: 'Du har ansökt!' })).toBeVisible();
+
+    await signIn(page, company.admin);
+    await page.goto(`/workflows/${job.workflowId}`);
+    await application(page, 'Elin Sandström').click();
+    const popup = page.getByRole('dialog', { name: 'Elin Sandström', exact: true });
+    await expect(popup.getByText(`Källa ${source}`)).toBeVisible();
+  });
+}
 
 test('the company makes a link in Dela, and sees where its job is shown', async ({ page, api }) => {
   const company = await aCompany(api);
