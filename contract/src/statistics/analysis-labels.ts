@@ -53,24 +53,27 @@ export const analysisFigures = {
   answered: {
     title: 'Tid till första svar',
     definition:
-      'Dagar från ansökan tills någon hos er första gången skrev eller mejlade till kandidaten; automatiska bekräftelser räknas inte.',
+      'Dagar från ansökan tills någon hos er första gången skrev eller mejlade till kandidaten, eller flyttade kortet till en kolumn som mejlar; automatiska bekräftelser räknas inte.',
   },
   unanswered: {
     title: 'Utan svar',
-    definition: 'Ansökningar från perioden som finns kvar och som ingen hos er har skrivit eller mejlat till.',
+    definition:
+      'Ansökningar från perioden som finns kvar, som ingen hos er har skrivit eller mejlat till och som ingen kolumn har mejlat.',
   },
   moved: {
     title: 'Flyttade',
-    definition: 'Kandidater som användaren har flyttat mellan kolumner under perioden, var och en räknad en gång.',
+    definition:
+      'Kandidater som användaren har flyttat mellan kolumner under perioden, också till en kolumn för avslag; var och en räknad en gång.',
   },
   wrote: {
     title: 'Svarade',
-    definition: 'Kandidater som användaren har skrivit eller mejlat till under perioden, var och en räknad en gång.',
+    definition:
+      'Kandidater som användaren själv har skrivit eller mejlat till under perioden, också med ett nej; mejl som en kolumn skickar räknas inte.',
   },
   declined: {
     title: 'Gav nej',
     definition:
-      'Kandidater som användaren under perioden har gett nej i ett meddelande eller flyttat till en kolumn för avslag.',
+      'Kandidater som användaren under perioden har gett nej i ett meddelande, eller flyttat till en kolumn för avslag eller en som mejlar nej. De räknas också som flyttade eller besvarade.',
   },
 } as const satisfies Record<string, { title: string; definition: string }>;
 

@@ -15,7 +15,7 @@ export interface EventFields {
   applicationId?: string | null;
   /** The company user whose membership or account it is about. */
   memberId?: string | null;
-  /** The column that an application entered. */
+  /** The column that an application entered, or that sent a mail by itself. */
   columnId?: string | null;
   /** The column that it left, and when it had come there. */
   fromColumnId?: string | null;

@@ -116,7 +116,7 @@ CREATE TABLE events (
   application_id uuid,
   -- The account whose membership it is about.
   member_id uuid,
-  -- The column that an application was moved to.
+  -- The column that an application was moved to, or that sent a mail by itself.
   column_id uuid,
   -- The column that it left, and when it had come there.
   from_column_id uuid,

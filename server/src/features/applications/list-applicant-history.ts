@@ -67,7 +67,9 @@ function groupMessages(db: Pick<Db, 'selectFrom'>, applicationIds: readonly stri
 
 export function historyView(row: HistoryRow): HistoryEntry {
   const { columnId: id, value, color, stage } = row;
-  const known = id !== null && value !== null && color !== null && stage !== null;
+  // A mail's column is the one that sent it.
+  const known =
+    row.type === 'applicant.hiringstatus.changed' && id !== null && value !== null && color !== null && stage !== null;
   return {
     _id: row.id,
     event: row.type,

@@ -108,16 +108,24 @@ export async function recordMails(
   ctx: Context,
   tx: Tx,
   mails: readonly LoggedMail[],
-  by: { companyId: string; authorId: string | null; scheduled: boolean },
+  by: Letter['about'] & { scheduled: boolean },
 ): Promise<void> {
   if (mails.length === 0) return;
-  const { companyId, authorId } = by;
+  const { companyId, authorId, triggerColumnId } = by;
   await record(
     ctx,
     tx,
     mails.map(({ mailId, declines, applicantId, jobId }) => {
       const type = declines ? 'applicant.declined' : 'applicant.mailed';
-      return { type, companyId, by: authorId, jobId, applicationId: applicantId, mailId };
+      return {
+        type,
+        companyId,
+        by: authorId,
+        jobId,
+        applicationId: applicantId,
+        mailId,
+        columnId: triggerColumnId ?? null,
+      };
     }),
   );
   const applicantIds = mails.map(({ applicantId }) => applicantId);

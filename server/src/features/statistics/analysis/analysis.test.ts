@@ -23,6 +23,7 @@ import { anOpenJob } from '../../../../test/applications-builders.ts';
 import { anApplicant, columnNamed, type TestBoard } from '../../../../test/board-builders.ts';
 import { aCompany, aJobSeeker, aMember } from '../../../../test/builders.ts';
 import { download } from '../../../../test/download.ts';
+import { aTemplate } from '../../../../test/mail-builders.ts';
 import { aTeamMember } from '../../../../test/team-builders.ts';
 import { addDays, dayInStockholm } from '../../../platform/stockholm-time.ts';
 
@@ -262,6 +263,30 @@ test('members are shown with what they did, without figures for fewer than five 
   expect((await rowsOf(board, 'moved', member.userId)).total).toBeNull();
 });
 
+test('a no counts as a move or an answer too, and a mail that a column sends is nobody’s answer', async () => {
+  const board = await anOpenJob(platsa);
+  const { companyId, jobId } = board;
+  const applicants: string[] = [];
+  for (let n = 0; n < 6; n++) applicants.push(await anOldApplicant(board, 5));
+  const { _id } = await aTemplate(platsa, board);
+  const { _id: columnId } = await columnNamed(platsa, board, 'Intervju bokad');
+  const triggers = [{ type: 'email' as const, _messageTemplate: _id }];
+  await platsa.must(updateColumn, { columnId, triggers }, as(board));
+  const [mailed = '', ...others] = applicants;
+  await moved(board, mailed, 'Intervju bokad', 2);
+  const [byHand = '', ...byMessage] = others;
+  await moved(board, byHand, 'Fått nej', 2);
+  const no = { companyId, jobId, text: 'Tack men nej', decline: true, applicants: byMessage };
+  await platsa.must(messageApplicants, no, as(board));
+  const { members } = await platsa.must(getMemberAnalysis, { companyId }, as(board));
+  expect(members).toMatchObject([{ _member: board.admin.userId, moved: 6, wrote: 4, declined: 5 }]);
+  const listed = async (figure: AnalysisFigure) =>
+    (await rowsOf(board, figure, board.admin.userId)).rows.map(({ _applicant }) => _applicant).toSorted();
+  expect(await listed('moved')).toEqual(applicants.toSorted());
+  expect(await listed('wrote')).toEqual(byMessage.toSorted());
+  expect(await listed('declined')).toEqual(others.toSorted());
+});
+
 test('rows come fifty at a time, and those of a locked job without names', async () => {
   const board = await anOpenJob(platsa);
   for (let n = 0; n < 52; n++) await anOldApplicant(board, 3);
@@ -329,7 +354,7 @@ test('the analysis is for members of the company', async () => {
   }
 });
 
-test('a member’s analysis is of the jobs that the member sees, and its rows add up to it', async () => {
+test('the analysis is of the jobs that an admin sees or a member is in the team of, and its rows add up to it', async () => {
   const open = await anOpenJob(platsa);
   const secret = await anOpenJob(platsa, { company: open, confidential: true });
   for (const board of [open, secret, secret]) await anApplicant(platsa, board);
@@ -344,14 +369,32 @@ test('a member’s analysis is of the jobs that the member sees, and its rows ad
     return [applications, total, rows.length];
   };
   expect(await figures(open.admin)).toEqual([3, 3, 3]);
-  expect(await figures(outside)).toEqual([1, 1, 1]);
+  const colleague = await aTeamMember(platsa, open, 'manager', { member: 'user' });
+  expect(await figures(colleague)).toEqual([1, 1, 1]);
   expect(await figures(observer)).toEqual([2, 2, 2]);
-  for (const caller of [limited, interviewer]) expect(await figures(caller)).toEqual([0, 0, 0]);
+  for (const caller of [outside, limited, interviewer]) expect(await figures(caller)).toEqual([0, 0, 0]);
   const chosen = { companyId, _job: secret.jobId };
   const statuses = [outside, observer, interviewer].map(
     async ({ token }) => (await platsa.call(getStageAnalysis, chosen, { token })).status,
   );
   expect(await Promise.all(statuses)).toEqual([404, 200, 403]);
+});
+
+test('a member outside of the teams sees nothing of what others do, and one who answers for a job its figures', async () => {
+  const board = await anOpenJob(platsa);
+  const { companyId, admin } = board;
+  const { _id: _workflowColumn } = await columnNamed(platsa, board, 'Intervju bokad');
+  for (let n = 0; n < 5; n++) {
+    const { applicantId: _applicant } = await anApplicant(platsa, board);
+    await platsa.must(moveApplicant, { boardId: board.boardId, _applicant, _workflowColumn, newIndex: 0 }, admin);
+  }
+  const { token, userId } = await aMember(platsa, companyId);
+  const members = async () => (await platsa.must(getMemberAnalysis, { companyId }, { token })).members;
+  const chosen = { companyId, _job: board.jobId };
+  expect(await members()).toEqual([]);
+  expect((await platsa.must(getStageAnalysis, chosen, { token })).applications).toBe(0);
+  await platsa.must(updateJob, { jobId: board.jobId, _responsible: userId }, admin);
+  expect(await members()).toMatchObject([{ _member: admin.userId, moved: 5 }]);
 });
 
 test('the jobs of a member’s teams are analysed apart, those that the member answers for among them', async () => {

@@ -134,18 +134,23 @@ export const answerFacts = (scope: AnalysisScope): Facts =>
   ) AS answers ON answers.application_id = present.id`,
   );
 
-/** Acts of members in the period: each application once for each member and `act`. */
+/**
+ * Acts of members in the period: each application once for each member and `act`. A no in a message is written and declined, a
+ * move to the stage 'declined' is moved and declined. A mail that a column sent carries the column, and nobody wrote it.
+ */
 export const actFacts = (scope: AnalysisScope): Facts => sql`
-  SELECT application_id, job_id, act, member_id, at, seconds, coalesce(member_id::text, ${sql.lit(formerMember)}) AS part
+  SELECT application_id, job_id, act COLLATE "C" AS act, member_id, at, NULL::float8 AS seconds,
+    coalesce(member_id::text, ${sql.lit(formerMember)}) AS part
   FROM (
-    SELECT application_id, job_id, act, m.user_id AS member_id, max(acts.created_at) AS at, NULL::float8 AS seconds
-    FROM (
-      SELECT e.application_id, e.job_id, e.by, e.created_at,
-        CASE WHEN e.type = 'applicant.declined' OR e.stage = 'declined' THEN 'declined'
-          WHEN e.type = 'applicant.hiringstatus.changed' THEN 'moved' ELSE 'wrote' END COLLATE "C" AS act
-      FROM jobs j JOIN events e ON e.job_id = j.id
-      WHERE e.type IN ('applicant.hiringstatus.changed', 'applicant.message.sent', 'applicant.mailed', 'applicant.declined')
-        AND e.by IS NOT NULL AND ${isAnalysed(scope)} AND ${inPeriod(scope, sql`e.created_at`)}
-    ) AS acts LEFT JOIN members m ON m.company_id = ${scope.companyId} AND m.user_id = acts.by
-    GROUP BY application_id, job_id, act, m.user_id
-  ) AS facts`;
+    SELECT e.application_id, e.job_id, m.user_id AS member_id,
+      max(e.created_at) FILTER (WHERE e.type = 'applicant.hiringstatus.changed') AS moved,
+      max(e.created_at) FILTER (WHERE e.type <> 'applicant.hiringstatus.changed' AND e.column_id IS NULL) AS wrote,
+      max(e.created_at) FILTER (WHERE e.type = 'applicant.declined' OR e.stage = 'declined') AS declined
+    FROM jobs j JOIN events e ON e.job_id = j.id
+      LEFT JOIN members m ON m.company_id = ${scope.companyId} AND m.user_id = e.by
+    WHERE e.type IN ('applicant.hiringstatus.changed', 'applicant.message.sent', 'applicant.mailed', 'applicant.declined')
+      AND e.by IS NOT NULL AND ${isAnalysed(scope)} AND ${inPeriod(scope, sql`e.created_at`)}
+    GROUP BY e.application_id, e.job_id, m.user_id
+  ) AS handled CROSS JOIN LATERAL (
+    VALUES ('moved', moved), ('wrote', wrote), ('declined', declined)
+  ) AS acts (act, at) WHERE at IS NOT NULL`;

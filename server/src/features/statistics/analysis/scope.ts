@@ -4,16 +4,10 @@ import type { Context } from '../../../context.ts';
 import type { Db } from '../../../db/database.ts';
 import { endOfDay, startOfDay } from '../../../db/days.ts';
 import type { Actor } from '../../../http/policy.ts';
-import {
-  getJobViewer,
-  isJobOfTeamMember,
-  type JobViewer,
-  seesApplicantsOf,
-  seesApplicantsOfJobOrCompany,
-} from '../../boards/index.ts';
+import { getJobViewer, isJobOfTeamMember, type JobViewer, seesApplicantsOfJobOrCompany } from '../../boards/index.ts';
 import { findJob } from '../../jobs/index.ts';
 
-/** The filter and its viewer: facts are of the jobs whose applicants the viewer sees. */
+/** The filter and its viewer. */
 export interface AnalysisScope extends AnalysisFilter {
   viewer: JobViewer;
 }
@@ -51,9 +45,13 @@ async function isMemberOf(db: Db, companyId: string, userId: string): Promise<bo
   return member !== undefined;
 }
 
+/** Admins analyse all jobs; others those in whose team they are, or for which they are responsible, and whose applicants they see. */
+const isAnalysedBy = ({ role, userId }: JobViewer) =>
+  role === 'admin' ? sql`true` : isJobOfTeamMember(sql`${userId}`, 'j', 'seeApplicants');
+
 /** A condition on `jobs j`. */
 export const isAnalysed = ({ companyId, _job, _brand, _member, viewer }: AnalysisScope) => sql`
-  j.company_id = ${companyId} AND j.status <> 'bank' AND ${seesApplicantsOf(viewer, 'j')}
+  j.company_id = ${companyId} AND j.status <> 'bank' AND ${isAnalysedBy(viewer)}
     AND ${_job ? sql`j.id = ${_job}` : sql`true`}
     AND ${_brand ? sql`j.brand_id = ${_brand}` : sql`true`}
     AND ${_member ? isJobOfTeamMember(sql`${_member}`, 'j') : sql`true`}`;
