@@ -86,3 +86,26 @@ test('without an answer the reason stays open, and can be given later', async ({
   const popup = page.getByRole('dialog', { name: 'Astrid Berg', exact: true });
   await expect(popup.getByRole('button', { name: 'Ange anledning' })).toBeVisible();
 });
+
+test('a stored reason is there when the no is sent, and to a candidate’s own no no text is proposed', async ({
+  page,
+  api,
+}) => {
+  await openBoardWithTwoApplications(page, api);
+  await moveByMenu(page, 'Bo Ceder', 'Fått nej');
+  const question = page.getByRole('dialog', { name: 'Nej-tacka Bo Ceder?' });
+  const text = question.getByRole('textbox', { name: 'Meddelande' });
+  await expect(text).not.toHaveValue('');
+  await question.getByRole('combobox', { name: 'Anledning' }).click();
+  await page.getByRole('option', { name: /^Tog ett annat jobb/ }).click();
+  await expect(text).toHaveValue('');
+  await expect(question.getByText('Beslutet var kandidatens.')).toBeVisible();
+  await question.getByRole('button', { name: 'Klart, utan meddelande' }).click();
+  await expect(question).toBeHidden();
+
+  await application(column(page, 'Fått nej'), 'Bo Ceder').click();
+  await page.getByRole('button', { name: 'Skicka nej-tack' }).click();
+  const no = page.getByRole('dialog', { name: 'Tacka nej till Bo Ceder' });
+  await expect(no.getByRole('combobox', { name: 'Anledning' })).toHaveValue('Tog ett annat jobb');
+  await expect(no.getByRole('textbox', { name: 'Meddelande' })).toHaveValue('');
+});

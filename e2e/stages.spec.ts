@@ -11,7 +11,7 @@ test('a column means what its name says, until that is corrected', async ({ page
   await openBoardWithTwoApplications(page, api);
   await page.getByRole('button', { name: 'Lägg till kolumn' }).click();
   const popup = page.getByRole('dialog', { name: 'Lägg till kolumn' });
-  const meaning = popup.getByRole('combobox', { name: 'Betyder' });
+  const meaning = popup.getByRole('combobox', { name: 'Steg' });
   const declines = popup.getByRole('checkbox', { name: 'Använd för att tacka nej' });
   await popup.getByRole('textbox', { name: 'Namn' }).fill('Telefonintervju');
   await expect(meaning).toHaveValue('Intervju');
@@ -20,16 +20,16 @@ test('a column means what its name says, until that is corrected', async ({ page
   await expect(meaning).toHaveValue('Avslag');
   await declines.uncheck();
   await expect(meaning).toHaveValue('Intervju');
-  await choose(popup, 'Betyder', 'Erbjudande');
+  await choose(popup, 'Steg', 'Erbjudande');
   await popup.getByRole('radio').first().press('Space');
   await popup.getByRole('button', { name: 'Lägg till kolumn' }).click();
   await expect(popup).toBeHidden();
   await page.getByRole('button', { name: 'Inställningar för Telefonintervju' }).click();
   await page.getByRole('menuitem', { name: 'Redigera kolumn' }).click();
   const settings = page.getByRole('dialog', { name: 'Redigera kolumn' });
-  await expect(settings.getByRole('combobox', { name: 'Betyder' })).toHaveValue('Erbjudande');
+  await expect(settings.getByRole('combobox', { name: 'Steg' })).toHaveValue('Erbjudande');
   await expect(settings.getByText('Namnet tyder på intervju.')).toBeVisible();
-  await choose(settings, 'Betyder', 'Avslag');
+  await choose(settings, 'Steg', 'Avslag');
   await settings.getByRole('button', { name: 'Spara kolumn' }).click();
   await expect(settings).toBeHidden();
   await moveByMenu(page, 'Bo Ceder', 'Telefonintervju');

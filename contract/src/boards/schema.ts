@@ -114,7 +114,21 @@ export const columnForm = z.object({
 export type ColumnForm = z.output<typeof columnForm>;
 
 /** The day when hired applicants begin to work; null for none. */
-export const startDateForm = z.object({ startDate: optionalDay('Ange startdatum som åååå-mm-dd') });
+/** Further away it is a slip of the finger. */
+const maxYearsToStart = 2;
+
+function isNear(day: string): boolean {
+  // What is no day has a message of its own.
+  if (!z.iso.date().safeParse(day).success) return true;
+  const thisYear = new Date().getFullYear();
+  return Math.abs(Number(day.slice(0, 4)) - thisYear) <= maxYearsToStart;
+}
+
+export const startDateForm = z.object({
+  startDate: optionalDay('Ange startdatum som åååå-mm-dd').refine((day) => day === null || isNear(day), {
+    error: `Startdatum är högst ${maxYearsToStart} år bort: kontrollera årtalet`,
+  }),
+});
 
 export const columnDetails = columnSummary.extend({ triggers: z.array(columnTrigger) });
 export type ColumnDetails = z.output<typeof columnDetails>;

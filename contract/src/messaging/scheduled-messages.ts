@@ -59,6 +59,8 @@ export const messageRecipient = z.object({
   lastName: z.string(),
   title: z.string(),
   brandName: z.string(),
+  /** The reason for a no that is stored already. */
+  _reason: id.nullable(),
   skipped: skipReason.nullable(),
 });
 export type MessageRecipient = z.output<typeof messageRecipient>;

@@ -50,6 +50,34 @@ test('moving to a column of the stage declined takes the right to decline, whate
   expect((await platsa.must(getApplicant, { applicantId }, decliner)).declined).toBe(true);
 });
 
+test('the right to decline is enough for saying no and taking it back, and for no other move', async () => {
+  const board = await aConfidentialBoard();
+  const { boardId } = board;
+  const [{ applicantId }, waiting] = [await anApplicant(platsa, board), await anApplicant(platsa, board)];
+  const decliner = await aTeamMember(platsa, board, 'manager', { extraRights: ['decline'] });
+  const [{ _id: next }, { _id: declined }] = [
+    await columnNamed(platsa, board, 'Intervju bokad'),
+    await columnNamed(platsa, board, 'Fått nej'),
+  ];
+  const one = { boardId, _applicant: applicantId, newIndex: 0 };
+  const toNext = { ...one, _workflowColumn: next };
+  const both = { boardId, _applicants: [applicantId, waiting.applicantId] };
+  const forbidden = async (
+    call: Promise<{ status: number; error: { userFriendlyMessage?: string | undefined } | null }>,
+  ) => {
+    const { status, error } = await call;
+    expect([status, error?.userFriendlyMessage]).toEqual([403, expect.stringContaining(jobRightNames.move)]);
+  };
+  await forbidden(platsa.call(moveApplicant, toNext, decliner));
+  await forbidden(platsa.call(moveApplicant, { ...toNext, shouldDecline: true }, decliner));
+  await forbidden(platsa.call(updateApplicant, { applicantId, _statusColumn: next }, decliner));
+  await platsa.must(moveApplicant, { ...one, _workflowColumn: declined }, decliner);
+  await forbidden(platsa.call(moveApplicants, { ...both, _workflowColumn: next }, decliner));
+  await platsa.must(moveApplicant, toNext, decliner);
+  await platsa.must(updateApplicant, { applicantId, _statusColumn: declined }, decliner);
+  await platsa.must(moveApplicants, { ...both, _workflowColumn: declined }, decliner);
+});
+
 test('an observer sees judgements, and neither contact data nor who has a certain address or number', async () => {
   const board = await aConfidentialBoard();
   const { applicantId, email } = await anApplicant(platsa, board);

@@ -3,7 +3,7 @@ import { inTransaction } from '../../db/transaction.ts';
 import { ApiError } from '../../http/api-error.ts';
 import { authorize } from '../../http/policy.ts';
 import { route } from '../../http/route.ts';
-import { authorizeDecline, handleApplicants, handleSharedApplicant, moveApplications } from '../boards/index.ts';
+import { authorizeMove, handleSharedApplicant, moveApplications, readApplicants } from '../boards/index.ts';
 import { applicantStateView, getApplicantState } from './applicant-state.ts';
 import { rate } from './policy.ts';
 import { findApplicant, lockApplication } from './queries.ts';
@@ -18,8 +18,8 @@ export const updateApplicantRoute = route(updateApplicant, {
     const { rating, _statusColumn, declined } = input;
     if (rating !== undefined) authorize(rate, actor, subject);
     if (_statusColumn !== undefined) {
-      authorize(handleApplicants('move'), actor, subject);
-      await authorizeDecline(ctx.db, actor, subject, { columnId: _statusColumn, declined });
+      authorize(readApplicants, actor, subject);
+      await authorizeMove(ctx.db, actor, subject, { ids: [subject.id], columnId: _statusColumn, declined });
     }
     // An application is declined only together with a move, so that its history and column show it.
     if (declined !== undefined && _statusColumn === undefined) throw new ApiError('invalid', { fields: withoutColumn });

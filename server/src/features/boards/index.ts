@@ -1,4 +1,4 @@
-export { authorizeDecline } from './authorize-decline.ts';
+export { authorizeMove } from './authorize-move.ts';
 export {
   createBoard,
   firstColumn,

@@ -1,16 +1,15 @@
 import { moveApplicant } from '@platsa/contract/boards/endpoints';
 import { inTransaction } from '../../db/transaction.ts';
 import { route } from '../../http/route.ts';
-import { authorizeDecline } from './authorize-decline.ts';
+import { authorizeMove } from './authorize-move.ts';
 import { moveApplications } from './move-applications.ts';
-import { handleApplicants } from './policy.ts';
+import { readApplicants } from './policy.ts';
 import { columnView, findBoard } from './queries.ts';
 
 export const moveApplicantRoute = route(moveApplicant, {
   subject: ({ ctx, input }) => findBoard(ctx.db, input.boardId),
-  policy: handleApplicants('move'),
+  policy: readApplicants,
   async handle({ ctx, input, actor, subject: board }) {
-    await authorizeDecline(ctx.db, actor, board, { columnId: input._workflowColumn, declined: input.shouldDecline });
     const move = {
       ids: [input._applicant],
       columnId: input._workflowColumn,
@@ -18,6 +17,7 @@ export const moveApplicantRoute = route(moveApplicant, {
       declined: input.shouldDecline,
       movedBy: actor.userId,
     };
+    await authorizeMove(ctx.db, actor, board, move);
     const moved = await inTransaction(ctx, (tx) => moveApplications(ctx, tx, board, move));
     return {
       columns: moved.touchedColumns.map(columnView),

@@ -1,16 +1,15 @@
 import { moveApplicants } from '@platsa/contract/boards/endpoints';
 import { inTransaction } from '../../db/transaction.ts';
 import { route } from '../../http/route.ts';
-import { authorizeDecline } from './authorize-decline.ts';
+import { authorizeMove } from './authorize-move.ts';
 import { moveApplications } from './move-applications.ts';
-import { handleApplicants } from './policy.ts';
+import { readApplicants } from './policy.ts';
 import { findBoard } from './queries.ts';
 
 export const moveApplicantsRoute = route(moveApplicants, {
   subject: ({ ctx, input }) => findBoard(ctx.db, input.boardId),
-  policy: handleApplicants('move'),
+  policy: readApplicants,
   async handle({ ctx, input, actor, subject: board }) {
-    await authorizeDecline(ctx.db, actor, board, { columnId: input._workflowColumn, declined: undefined });
     const move = {
       ids: input._applicants,
       columnId: input._workflowColumn,
@@ -18,6 +17,7 @@ export const moveApplicantsRoute = route(moveApplicants, {
       mails: input.mails,
       movedBy: actor.userId,
     };
+    await authorizeMove(ctx.db, actor, board, move);
     const { ids, cameFrom } = await inTransaction(ctx, (tx) => moveApplications(ctx, tx, board, move));
     return { _applicants: ids, left: [...cameFrom].map(([_id, _applicants]) => ({ _id, _applicants })) };
   },

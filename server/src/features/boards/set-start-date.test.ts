@@ -83,6 +83,9 @@ test('a day that does not exist, and no applicants, get field errors', async () 
   const wrong = (path: string, message: string) => ({ status: 400, error: { fields: [{ path, message }] } });
   expect(await set({ startDate: '2027-02-30' })).toMatchObject(wrong('startDate', 'Det datumet finns inte'));
   expect(await set({ startDate: 'snart' })).toMatchObject(wrong('startDate', 'Ange startdatum som åååå-mm-dd'));
+  const far = wrong('startDate', 'Startdatum är högst 2 år bort: kontrollera årtalet');
+  expect(await set({ startDate: '1812-01-01' })).toMatchObject(far);
+  expect(await set({ startDate: '2206-01-01' })).toMatchObject(far);
   expect(await set({ _applicants: [] })).toMatchObject(wrong('_applicants', 'Välj minst en kandidat'));
 });
 

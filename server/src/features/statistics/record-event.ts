@@ -48,7 +48,8 @@ async function countView(ctx: Context, job: { id: string; companyId: string }, a
         ${part}, 1)
       ON CONFLICT (job_id, day, source, channel, part) DO UPDATE SET views = job_views.views + 1
     ), counted_link AS (
-      INSERT INTO job_link_views (link_id, day, views) SELECT id, ${day}, 1 FROM job_links WHERE id = ${sourceLinkId}
+      INSERT INTO job_link_views (link_id, day, views) SELECT id, ${day}, 1 FROM job_links
+      WHERE id = ${sourceLinkId} AND job_id = ${job.id}
       ON CONFLICT (link_id, day) DO UPDATE SET views = job_link_views.views + 1
     )
     INSERT INTO job_view_totals (job_id, views) VALUES (${job.id}, 1)

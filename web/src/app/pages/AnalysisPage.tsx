@@ -12,7 +12,7 @@ import { DeclineCard, FunnelCard, MemberCard } from '../../features/statistics/c
 import { AnalysisFigures } from '../../features/statistics/components/AnalysisFigures.tsx';
 import { SourceCard } from '../../features/statistics/components/SourceCard.tsx';
 import { fullName, today } from '../../lib/format.ts';
-import { useCompany } from '../../lib/session.tsx';
+import { useCompany, useSignedIn } from '../../lib/session.tsx';
 import { paths } from '../../shared/paths.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { DayFilter } from '../../ui/fields/DateField.tsx';
@@ -25,6 +25,7 @@ import { CardSkeleton } from '../../ui/Skeletons.tsx';
 /** The company's hiring: figures that each open the rows behind them. */
 export function AnalysisPage() {
   const { _id: companyId } = useCompany();
+  const { isAdmin } = useSignedIn();
   const [address] = useSearchParams();
   const { filter, job, brand, member, period } = readAnalysisAddress(companyId, address);
   const to: RowsAddress = (figure, part) => `${paths.analysisRows.to()}?${rowsSearch(address, figure, part)}`;
@@ -32,7 +33,14 @@ export function AnalysisPage() {
   const isFiltered = job !== null || brand !== null || member !== null || period.value !== 'all';
   return (
     <Page width="wide">
-      <PageHeader title="Analys" lead="Hur ni rekryterar. Varje tal öppnar raderna bakom det, och följer med direkt." />
+      <PageHeader
+        title="Analys"
+        lead={
+          isAdmin
+            ? 'Hur ni rekryterar. Varje tal öppnar raderna bakom det, och följer med direkt.'
+            : 'Hur det går i de jobb som du är med i teamet för. Varje tal öppnar raderna bakom det, och följer med direkt.'
+        }
+      />
       <AnalysisFilters />
       <QueryView query={query} skeleton={<CardSkeleton count={3} />}>
         {({ applications, gone }) =>
@@ -40,11 +48,7 @@ export function AnalysisPage() {
             <EmptyState
               illustration={<RocketIllustration />}
               title={isFiltered ? 'Inga ansökningar i det här urvalet' : 'Inget att analysera än'}
-              text={
-                isFiltered
-                  ? 'Välj en längre period eller fler annonser.'
-                  : 'När någon har sökt en av era annonser syns vägen till anställning här.'
-              }
+              text={emptyText({ isAdmin, isFiltered })}
               action={
                 isFiltered ? (
                   <Button component={Link} variant="default" to="?period=all">
@@ -68,6 +72,15 @@ export function AnalysisPage() {
       </QueryView>
     </Page>
   );
+}
+
+function emptyText({ isAdmin, isFiltered }: { isAdmin: boolean; isFiltered: boolean }): string {
+  if (!isAdmin) {
+    return 'Här analyseras de jobb som du är med i teamet för. Den som är ansvarig för ett jobb, eller en admin, kan lägga till dig i dess team.';
+  }
+  return isFiltered
+    ? 'Välj en längre period eller fler annonser.'
+    : 'När någon har sökt en av era annonser syns vägen till anställning här.';
 }
 
 const all = 'all';

@@ -1,5 +1,6 @@
 import '@mantine/core/styles/Combobox.layer.css';
 import { Select } from '@mantine/core';
+import type { FocusEvent } from 'react';
 import type { FieldProps } from './Field.tsx';
 import styles from './SelectField.module.css';
 
@@ -39,6 +40,11 @@ export function SelectField<V extends string | number>(all: SelectFieldProps<V>)
       }}
       onChange={(chosen) => onChange(options.find((option) => String(option.value) === chosen)?.value ?? null)}
       allowDeselect={false}
+      // Typing replaces the chosen option's text, and Enter takes the first match.
+      {...(props.searchable && {
+        selectFirstOptionOnChange: true,
+        onFocus: (event: FocusEvent<HTMLInputElement>) => event.currentTarget.select(),
+      })}
       nothingFoundMessage="Inget matchar"
       clearButtonProps={{ 'aria-label': 'Rensa' }}
       checkIconPosition="right"

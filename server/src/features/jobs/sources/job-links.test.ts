@@ -65,6 +65,19 @@ test('a link belongs to its job', async () => {
   expect((await platsa.must(listJobLinks, { jobId: other.jobId }, other.admin)).links).toEqual([link]);
 });
 
+test('who goes on from a link’s job to another is a visitor of that one, but not through the link', async () => {
+  const board = await anOpenJob(platsa);
+  const other = await anOpenJob(platsa, { company: board });
+  const { link } = await platsa.must(createJobLink, { jobId: board.jobId, name: 'Mässan' }, board.admin);
+  await visits(board.jobId, { src: link.code });
+  await visits(other.jobId, { src: link.code });
+  const counted = { channel: 'link', views: 1, applications: 0 };
+  const first = await platsa.must(listJobChannels, { jobId: board.jobId }, board.admin);
+  expect(first).toMatchObject({ channels: [counted], links: [{ ...link, views: 1 }] });
+  const second = await platsa.must(listJobChannels, { jobId: other.jobId }, board.admin);
+  expect(second).toMatchObject({ channels: [counted], links: [] });
+});
+
 test('only members of the company see and make links, and see the channels', async () => {
   const { jobId, companyId } = await anOpenJob(platsa);
   for (const [token, status] of await membersOnlyCallers(platsa, companyId)) {

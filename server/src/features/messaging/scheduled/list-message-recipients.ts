@@ -28,13 +28,20 @@ export const listMessageRecipientsRoute = route(listMessageRecipients, {
 });
 
 /** A locked job keeps the names of its applicants from the company. */
-function recipientView({ applicantId, skipped, title, brandName, ...row }: ReachedRecipient): MessageRecipient {
+function recipientView({
+  applicantId,
+  skipped,
+  title,
+  brandName,
+  declineReasonId: _reason,
+  ...row
+}: ReachedRecipient): MessageRecipient {
   const { firstName, lastName } = skipped === 'locked' ? nobody : row;
-  return { _id: applicantId, firstName, lastName, title, brandName, skipped };
+  return { _id: applicantId, firstName, lastName, title, brandName, _reason, skipped };
 }
 
 const nobody = { firstName: '', lastName: '' };
 
 function leftOutView(applicantId: string, skipped: SkipReason): MessageRecipient {
-  return { _id: applicantId, ...nobody, title: '', brandName: '', skipped };
+  return { _id: applicantId, ...nobody, title: '', brandName: '', _reason: null, skipped };
 }

@@ -28,7 +28,7 @@ export async function listReached(db: Db, of: { companyId: string; applicantIds:
     .leftJoin('conversations', 'conversations.applicantId', 'applicants.id')
     .innerJoin('boardColumns as column', 'column.id', 'applicants.columnId')
     .select(['conversations.id as conversationId', 'conversations.status'])
-    .select(['column.id as columnId', 'column.stage'])
+    .select(['column.id as columnId', 'column.stage', 'applicants.declineReasonId'])
     .select(({ exists, selectFrom }) =>
       exists(
         selectFrom('mails')

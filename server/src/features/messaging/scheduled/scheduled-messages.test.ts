@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { saveDeclineReasons, setDeclineReason } from '@platsa/contract/applications/decline-reason-endpoints';
 import { getApplicant, listApplicantHistory } from '@platsa/contract/applications/endpoints';
 import { removeApplication } from '@platsa/contract/applications/own-application-endpoints';
 import type { InputOf } from '@platsa/contract/endpoint';
@@ -107,6 +108,18 @@ test.each(['chat', 'email'] as const)('declining by %s moves the applicants and 
   expect(conversation.status).toBe(1);
   const answer = { conversationId: conversation._id, text: 'Varför?' };
   expect((await platsa.call(sendMessage, answer, asa)).status).toBeGreaterThan(399);
+});
+
+test('recipients come with the reason for a no that is stored already', async () => {
+  const { board, asa, chat, token } = await aBoardWithTwo();
+  const { companyId } = board;
+  const given = { name: 'Tog ett annat jobb', decidedBy: 'candidate' as const };
+  const { reasons } = await platsa.must(saveDeclineReasons, { companyId, reasons: [given] }, { token });
+  const _reason = reasons[0]?._id ?? null;
+  await platsa.must(setDeclineReason, { companyId, _applicants: [asa.applicantId], _reason }, { token });
+  const to = { companyId, channel: 'chat', decline: true, applicants: chat.applicants } as const;
+  const { recipients } = await platsa.must(listMessageRecipients, to, { token });
+  expect(recipients.map((one) => one._reason)).toEqual([_reason, null]);
 });
 
 test('those who can’t be reached are named with the reason, and get nothing', async () => {

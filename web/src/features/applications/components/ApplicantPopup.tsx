@@ -1,5 +1,6 @@
 import type { ApplicantDetails, ApplicantState } from '@platsa/contract/applications/schema';
 import type { ColumnSummary } from '@platsa/contract/boards/schema';
+import { explainMissingRight } from '@platsa/contract/jobs/team';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
@@ -121,9 +122,10 @@ export function ApplicantPopup(props: ApplicantPopupProps) {
                 <SelectField
                   label="Status"
                   value={statusId ?? data._statusColumn._id}
-                  disabled={!may('move')}
+                  disabled={!may('move') && !may('decline')}
+                  description={may('move') || may('decline') ? undefined : explainMissingRight('move')}
                   options={statuses(data)
-                    .filter(({ _id, stage }) => may('decline') || stage !== 'declined' || _id === statusId)
+                    .filter(({ _id, stage }) => may(stage === 'declined' ? 'decline' : 'move') || _id === statusId)
                     .map(({ _id, value, note }) => ({
                       value: _id,
                       label: value,

@@ -61,7 +61,7 @@ export function SourcePopup({ applicant, source, onClose }: SourcePopupProps) {
             <TextField
               label="Närmare bestämt (valfritt)"
               description="Till exempel vem som tipsade, eller vilken webbplats. Bara ni ser det."
-              maxLength={maxSourceDetail}
+              error={detail.length > maxSourceDetail ? `Ange högst ${maxSourceDetail} tecken` : undefined}
               value={detail}
               onChange={setDetail}
             />

@@ -81,7 +81,7 @@ export const ApplicantCard = memo(function ApplicantCard(props: ApplicantCardPro
 /** Names the button of an applicant's menu by what the menu is mostly for. */
 export function useMenuLabel(): (name: string) => string {
   const may = useMay();
-  return (name) => (may('move') ? `Flytta ${name} till… med mera` : `Mer om ${name}`);
+  return (name) => (may('move') || may('decline') ? `Flytta ${name} till… med mera` : `Mer om ${name}`);
 }
 
 interface CardToChooseProps {

@@ -103,11 +103,12 @@ function CardMenu({ boardId, open, columns, onMove, onWrite, onSelect, onClose }
   const may = useMay();
   if (!card) return null;
   const name = fullName(card._user);
-  const label = may('move') ? `Flytta ${name} till` : `Mer om ${name}`;
+  const moves = may('move') || may('decline');
+  const label = moves ? `Flytta ${name} till` : `Mer om ${name}`;
   return (
     <AnchoredMenu button={open.button} label={label} width={260} onClose={onClose}>
       <Menu.Label>{label}</Menu.Label>
-      {may('move') ? <MoveItems applicantId={card._id} columns={columns} onMove={onMove} /> : null}
+      {moves ? <MoveItems applicantId={card._id} columns={columns} onMove={onMove} /> : null}
       {may('message') ? (
         <Menu.Item leftSection={<IconMail {...icon} />} onClick={() => onWrite('email', card._id)}>
           Skicka mejl
@@ -131,10 +132,10 @@ function CardMenu({ boardId, open, columns, onMove, onWrite, onSelect, onClose }
   );
 }
 
-/** Moving to a column for declining says no, which takes a right of its own. */
+/** Moving to a column for declining says no, which takes a right of its own, and that right alone. */
 export function useMayMoveTo(): (to: Pick<ShownColumn, 'column'>) => boolean {
   const may = useMay();
-  return ({ column }) => may('decline') || column.stage !== 'declined';
+  return ({ column }) => may(column.stage === 'declined' ? 'decline' : 'move');
 }
 
 interface MoveItemsProps extends Pick<CardMenuProps, 'columns' | 'onMove'> {

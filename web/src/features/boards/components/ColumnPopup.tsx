@@ -92,8 +92,8 @@ export function ColumnPopup({ boardId, column, only, templates, onCreated, onClo
             onChange={(declines) => form.set('stage', declines ? 'declined' : guessed)}
           />
           <SelectField
-            label="Betyder"
-            description={form.values.stage ? otherMeaning(value, stage) : 'Gissat av namnet. Rätta om det är fel.'}
+            label="Steg"
+            description={describeStage({ value, stage, isGuessed: !form.values.stage, stored: column?.stage })}
             options={stageOptions}
             {...form.field('stage')}
             value={stage}
@@ -153,6 +153,16 @@ function DeleteButton({ boardId, column, only, onDone }: DeleteButtonProps) {
 
 function reason(only: boolean): string {
   return only ? 'En tavla behöver minst en kolumn.' : 'Kolumnen måste vara tom för att kunna raderas.';
+}
+
+/** The effect of another stage, or whether the name suggests one. */
+function describeStage(of: { value: string; stage: ColumnStage; isGuessed: boolean; stored: ColumnStage | undefined }) {
+  const { value, stage, isGuessed, stored } = of;
+  if (isGuessed) return 'Gissat av namnet. Rätta om det är fel.';
+  if (stored !== undefined && stage !== stored) {
+    return `Analysen räknas om: alla som har stått i kolumnen räknas i ${stageNames[stage]}, också de som redan har gått vidare.`;
+  }
+  return otherMeaning(value, stage);
 }
 
 /** Tells of a name that suggests another stage than the column has; most names say nothing, which suggests 'review'. */

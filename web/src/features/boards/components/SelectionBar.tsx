@@ -93,7 +93,7 @@ export function SelectionBar({ columns, state, onMove, onWrite, onShowHidden, bo
           <span className={styles.words}>Tacka nej</span>
         </Button>
       ) : null}
-      {may('move') ? (
+      {may('move') || may('decline') ? (
         <Button
           className={`${styles.symbol} ${styles.move}`}
           title="Flytta till…"

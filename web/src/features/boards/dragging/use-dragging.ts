@@ -1,3 +1,4 @@
+import { explainMissingRight } from '@platsa/contract/jobs/team';
 import {
   type KeyboardEvent,
   type PointerEvent,
@@ -8,6 +9,7 @@ import {
   useState,
 } from 'react';
 import { watchPress } from '../../../lib/press-drag.ts';
+import { toast } from '../../../ui/toast.ts';
 import type { ShownColumn } from '../shown-columns.ts';
 import {
   columnDroppedText,
@@ -84,7 +86,11 @@ export function useDragging(dragging: Dragging) {
     const id = link.dataset.card ?? '';
     const from = findPosition(columns, id);
     const home = columns.find(({ column }) => column._id === from?.columnId);
-    if (!from || !home || !onMove) return undefined;
+    if (!onMove) {
+      toast.notice(() => explainMissingRight('move'));
+      return undefined;
+    }
+    if (!from || !home) return undefined;
     const box = (link.closest('[data-row]') ?? link).getBoundingClientRect();
     // The dragged card lands where it is dropped, the others below it.
     const carried = selected.includes(id) ? [id, ...selected.filter((other) => other !== id)] : [id];

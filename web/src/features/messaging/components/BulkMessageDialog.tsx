@@ -2,6 +2,7 @@ import '@mantine/core/styles/FloatingIndicator.layer.css';
 import '@mantine/core/styles/SegmentedControl.layer.css';
 import { Button, SegmentedControl, Stack } from '@mantine/core';
 import { useHotkeys } from '@mantine/hooks';
+import type { DeclineReason } from '@platsa/contract/applications/decline-reasons';
 import { askForTime, proposalText } from '@platsa/contract/messaging/proposal-text';
 import type { Proposal } from '@platsa/contract/messaging/proposed-times';
 import {
@@ -28,7 +29,7 @@ import { Popup } from '../../../ui/Popup.tsx';
 import { QueryView } from '../../../ui/QueryView.tsx';
 import { FormSkeleton } from '../../../ui/Skeletons.tsx';
 import { toast } from '../../../ui/toast.ts';
-import { saveChosenReason } from '../api/decline-reasons.ts';
+import { declineReasons, saveChosenReason } from '../api/decline-reasons.ts';
 import { messageRecipients, useCancelMessage, useScheduleMessage } from '../api/scheduled-messages.ts';
 import { declines, decliningText, invitingText, templateList, templatesFor } from '../api/templates.ts';
 import styles from './BulkMessageDialog.module.css';
@@ -66,8 +67,12 @@ interface BulkMessageDialogProps {
 
 /** Writes to one or several applicants in place: by mail, by chat message, or to decline them; now or later. */
 export function BulkMessageDialog(props: BulkMessageDialogProps) {
-  const templates = useQuery(templateList(props.companyId));
-  if (templates.data) return <MessageDialog {...props} templates={templates.data} />;
+  const { companyId, kind } = props;
+  const templates = useQuery(templateList(companyId));
+  const { stored, reasons, isPending } = useStoredReason(props);
+  if (templates.data && !(isPending && kind === 'decline')) {
+    return <MessageDialog {...props} templates={templates.data} stored={stored} reasons={reasons} />;
+  }
   return (
     <Popup opened onClose={props.onClose} title="Skriv till kandidaterna" size="large" tall>
       <QueryView query={templates} skeleton={<FormSkeleton fields={4} />}>
@@ -77,13 +82,37 @@ export function BulkMessageDialog(props: BulkMessageDialogProps) {
   );
 }
 
-type LoadedDialogProps = BulkMessageDialogProps & { templates: readonly MessageTemplate[] };
+/** The reasons that are offered, and the one that the applicants have already, if all have the same. */
+function useStoredReason({ companyId, applicants, kind }: BulkMessageDialogProps) {
+  const to = { companyId, ...startOf(kind), applicants: applicants.map(({ _id }) => _id) };
+  const recipients = useQuery(messageRecipients(to));
+  const reasons = useQuery(declineReasons(companyId));
+  const [first, ...others] = new Set(recipients.data?.map(({ _reason }) => _reason));
+  const common = others.length === 0 ? first : undefined;
+  return {
+    stored: reasons.data?.find(({ _id }) => _id === common)?._id ?? null,
+    reasons: reasons.data ?? [],
+    isPending: recipients.isPending || reasons.isPending,
+  };
+}
+
+/** The channel that the dialog starts with, and whether it declines. */
+const startOf = (kind: MessageKind) =>
+  ({ channel: kind === 'email' ? 'email' : 'chat', decline: kind === 'decline' }) as const;
+
+interface LoadedDialogProps extends BulkMessageDialogProps {
+  templates: readonly MessageTemplate[];
+  reasons: readonly DeclineReason[];
+  /** The id of the reason that is stored already. */
+  stored: string | null;
+}
 
 function MessageDialog(props: LoadedDialogProps) {
   const { companyId, applicants, asks = false, onChat } = props;
-  const [reason, setReason] = useState<string | null>(null);
+  const [reason, setReason] = useState(props.stored);
+  const isByCandidate = isCandidates(props.reasons, reason);
   const saveReason = () => void saveChosenReason(companyId, ids, reason);
-  const { form, choose, template, setTemplate, column, setColumn } = useMessageForm(
+  const { form, choose, setDecider, template, setTemplate, column, setColumn } = useMessageForm(
     {
       ...props,
       onSent: () => {
@@ -92,7 +121,7 @@ function MessageDialog(props: LoadedDialogProps) {
         props.onSent();
       },
     },
-    asks ? null : reason,
+    reason,
   );
   const { channel, decline } = form.values;
   const names = formatRecipients(applicants);
@@ -123,7 +152,13 @@ function MessageDialog(props: LoadedDialogProps) {
   };
   useHotkeys([['mod+Enter', () => reached > 0 && void form.send()]], []);
   const [only, ...others] = applicants;
-  const reasonField = <DeclineReasonField companyId={companyId} value={reason} onChange={setReason} />;
+  const chooseReason = (reasonId: string | null) => {
+    setReason(reasonId);
+    setDecider(isCandidates(props.reasons, reasonId));
+  };
+  const reasonField = <DeclineReasonField companyId={companyId} value={reason} onChange={chooseReason} />;
+  /** The candidate needs no answer to an own no, so that writing is not the main choice. */
+  const isDone = asks && isByCandidate;
   return (
     <Popup
       opened
@@ -134,8 +169,8 @@ function MessageDialog(props: LoadedDialogProps) {
       footer={
         <>
           <FormFailure form={form} />
-          <Button variant="default" onClick={onClose} data-autofocus={asks || undefined}>
-            {asks ? 'Nej, jag gör det senare' : 'Avbryt'}
+          <Button variant={isDone ? 'filled' : 'default'} onClick={onClose} data-autofocus={asks || undefined}>
+            {isDone ? 'Klart, utan meddelande' : asks ? 'Nej, jag gör det senare' : 'Avbryt'}
           </Button>
           {asks && onChat && only && others.length === 0 ? (
             <Button
@@ -149,6 +184,7 @@ function MessageDialog(props: LoadedDialogProps) {
             </Button>
           ) : null}
           <Button
+            variant={isDone ? 'default' : 'filled'}
             color={decline ? 'bad' : 'accent'}
             title="Ctrl+Enter"
             data-autofocus={(props.kind === 'decline' && !asks) || undefined}
@@ -157,7 +193,7 @@ function MessageDialog(props: LoadedDialogProps) {
             leftSection={<IconSend2 size={18} stroke={1.75} aria-hidden="true" />}
             onClick={() => void form.send()}
           >
-            {decline ? 'Tacka nej till' : 'Skicka till'} {count(reached, 'kandidat', 'kandidater')}
+            {decline && !isDone ? 'Tacka nej till' : 'Skicka till'} {count(reached, 'kandidat', 'kandidater')}
           </Button>
         </>
       }
@@ -168,7 +204,7 @@ function MessageDialog(props: LoadedDialogProps) {
             {asks ? reasonField : null}
             {asks ? (
               <p className={styles.question}>
-                Vill du även skicka ett "nej-tack" meddelande till{' '}
+                {isByCandidate ? 'Beslutet var kandidatens. Vill du ändå skriva till' : nejTack}{' '}
                 {applicants.length > 1 ? 'kandidaterna' : 'kandidaten'}?
               </p>
             ) : null}
@@ -219,6 +255,11 @@ function MessageDialog(props: LoadedDialogProps) {
               />
             ) : null}
             {decline && !asks ? reasonField : null}
+            {decline && !asks && isByCandidate ? (
+              <p className={styles.question}>
+                Beslutet var kandidatens: skriv med egna ord, eller flytta bara kortet till kolumnen för avslag.
+              </p>
+            ) : null}
             <SendTime {...form.field('sendAt')} />
             {decline ? (
               <p className={styles.effect}>
@@ -235,15 +276,22 @@ function MessageDialog(props: LoadedDialogProps) {
   );
 }
 
+const nejTack = 'Vill du även skicka ett nej-tack-meddelande till';
+
+const isCandidates = (reasons: readonly DeclineReason[], reasonId: string | null) =>
+  reasons.find(({ _id }) => _id === reasonId)?.decidedBy === 'candidate';
+
 const titles = { email: 'Skicka mejl', chat: 'Skicka meddelande', decline: 'Tacka nej' } as const;
 
 /** The form's state, and what choosing a kind or a template changes in it. */
 function useMessageForm(props: LoadedDialogProps, reason: string | null) {
   const { companyId, applicants, kind, templates, moving, onSent, onUndone } = props;
-  const channel: TemplateType = kind === 'email' ? 'email' : 'chat';
-  const decline = kind === 'decline';
+  /** A no that the company says. To a candidate's own no it has no text. */
+  const noText = (by: TemplateType, isByCandidate: boolean) =>
+    isByCandidate ? undefined : decliningText(templates, by);
+  const { channel, decline } = startOf(kind);
   const initial = decline
-    ? decliningText(templates, channel)
+    ? noText(channel, isCandidates(props.reasons, props.stored))
     : kind === 'invite'
       ? invitingText(templates, channel)
       : undefined;
@@ -258,11 +306,16 @@ function useMessageForm(props: LoadedDialogProps, reason: string | null) {
   const form = useSchemaForm({
     schema: scheduledMessageForm,
     initialValues: {
-      ...{ channel, decline, subject: initial?.subject ?? '', text: initial?.message ?? '' },
+      ...{
+        channel: channel as TemplateType,
+        decline: decline as boolean,
+        subject: initial?.subject ?? '',
+        text: initial?.message ?? '',
+      },
       sendAt: null as string | null,
       proposal: null as Proposal | null,
     },
-    submit: (message) => schedule({ ...message, _reason: message.decline ? reason : null }),
+    submit: (message) => schedule({ ...message, _reason: message.decline && !props.asks ? reason : null }),
     draftKey,
     onDone: ({ _id, sendAt, accepted, skipped }) => {
       const sent = form.values;
@@ -287,16 +340,22 @@ function useMessageForm(props: LoadedDialogProps, reason: string | null) {
   };
   /** A text that a template filled in is replaced with the kind; the user's own words stay. */
   const chooseChannel = (next: { channel: TemplateType; decline: boolean }) => {
-    const known = templatesFor(templates, form.values.channel).find(({ _id }) => _id === template);
-    const isOwn = form.values.text.trim() !== '' && askForTime(form.values.text, false) !== known?.message;
+    const isOwn = hasOwnWords();
     form.setValues({ ...next, ...(next.decline && { proposal: null }) });
-    if (isOwn) return;
-    const text = next.decline ? decliningText(templates, next.channel) : undefined;
-    if (text) fillTemplate(text);
-    else {
-      pick(null);
-      form.setValues({ text: '', subject: '' });
-    }
+    if (!isOwn) fillOrEmpty(next.decline ? noText(next.channel, isCandidates(props.reasons, reason)) : undefined);
+  };
+  const hasOwnWords = () => {
+    const known = templatesFor(templates, form.values.channel).find(({ _id }) => _id === template);
+    return form.values.text.trim() !== '' && askForTime(form.values.text, false) !== known?.message;
+  };
+  const fillOrEmpty = (text: ReturnType<typeof noText>) => {
+    if (text) return fillTemplate(text);
+    pick(null);
+    form.setValues({ text: '', subject: '' });
+  };
+  /** The text follows whose decision it was, unless the user has written an own one. */
+  const setDecider = (isByCandidate: boolean) => {
+    if (form.values.decline && !hasOwnWords()) fillOrEmpty(noText(form.values.channel, isByCandidate));
   };
   const setTemplate = (templateId: string | null) => {
     const chosen = templatesFor(templates, form.values.channel).find(({ _id }) => _id === templateId);
@@ -304,7 +363,7 @@ function useMessageForm(props: LoadedDialogProps, reason: string | null) {
     form.setValues({ decline: declines(chosen) });
     fillTemplate(chosen);
   };
-  return { form, choose: chooseChannel, template, setTemplate, column, setColumn };
+  return { form, choose: chooseChannel, setDecider, template, setTemplate, column, setColumn };
 }
 
 interface KindChoiceProps {

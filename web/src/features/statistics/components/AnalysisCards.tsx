@@ -113,9 +113,9 @@ function describeStages({ applications, gone, stages }: StageAnalysis): string {
   const slowest = stages
     .filter(({ stage, medianDays }) => medianDays !== null && stage !== 'declined' && stage !== 'hired')
     .toSorted((a, b) => (b.medianDays ?? 0) - (a.medianDays ?? 0))[0];
-  const way = `Av ${count(all, 'ansökan', 'ansökningar')} har ${formatNumber(interview?.reached ?? 0)} nått intervju, och ${formatNumber(hired?.now ?? 0)} är anställda.`;
+  const way = `Av ${count(all, 'ansökan', 'ansökningar')} har ${formatNumber(interview?.reached ?? 0)} nått intervju, och ${count(hired?.now ?? 0, 'är anställd', 'är anställda')}.`;
   const slow = slowest
-    ? ` Längst väntar de i ${stageNames[slowest.stage]}: hälften är kvar efter ${formatDays(slowest.medianDays)}.`
+    ? ` Längst tid tar ${stageNames[slowest.stage]}: för dem som har lämnat steget är mediantiden ${formatDays(slowest.medianDays)}.`
     : '';
   const removed = gone > 0 ? ` ${formatNumber(gone)} har dragits tillbaka eller tagits bort.` : '';
   return way + slow + removed;

@@ -37,7 +37,7 @@ export function AnalysisFigures({ filter, to }: { filter: AnalysisFilter; to: Ro
       <HeadlineFigure
         figure="answered"
         value={answers && formatDays(answers.medianDays)}
-        note={answers && describeSpread(answers.p90Days, `${formatNumber(answers.answered)} besvarade`)}
+        note={answers && describeSpread(answers.p90Days, count(answers.answered, 'besvarad', 'besvarade'))}
         to={to}
       />
       <HeadlineFigure
