@@ -38,8 +38,7 @@ export const proposalForm = proposalInput.superRefine((proposal, context) => {
 
 /** The rights that it takes to accept or refuse a proposal: those of the move or decline itself. */
 export function listDecidingRights(kind: ProposalKind, stage: ColumnStage | null): JobRight[] {
-  if (kind === 'decline') return ['decline'];
-  return stage === 'declined' ? ['move', 'decline'] : ['move'];
+  return [kind === 'decline' || stage === 'declined' ? 'decline' : 'move'];
 }
 
 /** An open proposal. Once it is decided or withdrawn it is gone, and the application's history tells of it. */

@@ -59,7 +59,7 @@ export function maskEntry(entry: HistoryEntry, { mask, personId, byCompany }: En
   const { _id, event, _user, _statusColumn, rating, day, reason, mail, times, createdAt } = entry;
   const candidate = _user?._id === personId ? { _id, images: [], ...mask } : null;
   return {
-    ...{ _id, event, _statusColumn, rating, day, reason, times, createdAt },
+    ...{ _id, event, _statusColumn, rating, day, reason, times, source: null, createdAt },
     _user: byCompany ? _user : candidate,
     mail: mail && { ...mail, subject: hiddenText },
   };
