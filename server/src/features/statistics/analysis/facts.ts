@@ -9,16 +9,13 @@ import { type AnalysisScope, inPeriod, isAnalysed } from './scope.ts';
  */
 export type Facts = RawBuilder<unknown>;
 
-/** The rows that a query finds of a job `j`, of all jobs that are analysed. */
-const ofEachJob = (scope: AnalysisScope, rowsOfJob: RawBuilder<unknown>) => sql`
-  SELECT of_job.* FROM jobs j CROSS JOIN LATERAL (${rowsOfJob}) AS of_job WHERE ${isAnalysed(scope)}`;
-
+/** Moves of the applications to a job `j`. */
 const movesOfJob = sql`
   SELECT e.application_id, e.job_id, e.from_since, e.created_at, e.from_stage, e.stage
   FROM events e WHERE e.job_id = j.id AND e.type = 'applicant.hiringstatus.changed'`;
 
 /**
- * Applications that came in the period and are still there. `stage` is where they are; `column_stage` where their card is.
+ * Applications to a job `j` that came in the period and are still there. `stage` is where they are; `column_stage` where their card is.
  * Each has a column; the outer join lets PostgreSQL estimate how many there are, which an inner one underestimates.
  */
 const applicationsOfJob = (scope: AnalysisScope) => sql`
@@ -28,9 +25,8 @@ const applicationsOfJob = (scope: AnalysisScope) => sql`
     SELECT c.id, c.stage FROM boards b JOIN board_columns c ON c.board_id = b.id WHERE b.job_id = j.id
   ) AS here ON here.id = a.column_id
   WHERE a.job_id = j.id AND ${inPeriod(scope, sql`a.created_at`)}`;
-const applications = (scope: AnalysisScope) => ofEachJob(scope, applicationsOfJob(scope));
 
-/** Applications of the period that are gone: the log has their ids alone. */
+/** Applications to a job `j` that came in the period and are gone: the log has their ids alone. */
 const goneApplicationsOfJob = (scope: AnalysisScope) => sql`
   SELECT gone.application_id AS id, gone.job_id, min(first.created_at) AS created_at, max(gone.created_at) AS gone_at
   FROM events gone JOIN events first ON first.application_id = gone.application_id AND first.job_id = gone.job_id
@@ -46,9 +42,11 @@ const seconds = (until: RawBuilder<unknown>, since: RawBuilder<unknown>) =>
  * Each application once in each stage that it has reached: since when, and for how long in all. `is_now`: it is there.
  * `has_left`: its card is not there any more, so that the time is complete. Grouped job by job, which needs little memory.
  */
-export const stageFacts = (scope: AnalysisScope): Facts => ofEachJob(scope, stageFactsOfJob(scope));
+export const stageFacts = (scope: AnalysisScope): Facts => sql`
+  SELECT reached.application_id, j.id AS job_id, reached.part, reached.at, reached.seconds, reached.is_now, reached.has_left
+  FROM jobs j CROSS JOIN LATERAL (${stagesOfJob(scope)}) AS reached WHERE ${isAnalysed(scope)}`;
 
-const stageFactsOfJob = (scope: AnalysisScope) => sql`
+const stagesOfJob = (scope: AnalysisScope) => sql`
   WITH present AS MATERIALIZED (
       SELECT id, column_since, stage, column_stage FROM (${applicationsOfJob(scope)}) AS applications),
     gone AS MATERIALIZED (${goneApplicationsOfJob(scope)}),
@@ -74,26 +72,29 @@ const stageFactsOfJob = (scope: AnalysisScope) => sql`
       SELECT gone.id, coalesce(last.stage, 'new'), coalesce(last.created_at, gone.created_at),
         ${seconds(sql`gone_at`, sql`coalesce(last.created_at, gone.created_at)`)}, false, false
       FROM gone LEFT JOIN last_moves AS last ON last.application_id = gone.id)
-  SELECT application_id, j.id AS job_id, part, min(since) AS at, sum(seconds) AS seconds,
+  SELECT application_id, part, min(since) AS at, sum(seconds) AS seconds,
     bool_or(is_now) AS is_now, NOT bool_or(is_open) AS has_left
   FROM visits GROUP BY application_id, part`;
 
 export const goneFacts = (scope: AnalysisScope): Facts => sql`
-  SELECT id AS application_id, job_id, created_at AS at, NULL::float8 AS seconds, NULL AS part
-  FROM (${ofEachJob(scope, goneApplicationsOfJob(scope))}) AS gone`;
+  SELECT gone.id AS application_id, gone.job_id, gone.created_at AS at, NULL::float8 AS seconds, NULL AS part
+  FROM jobs j CROSS JOIN LATERAL (${goneApplicationsOfJob(scope)}) AS gone WHERE ${isAnalysed(scope)}`;
 
 /** By source, and by own link within it. */
 export const applicationFacts = (scope: AnalysisScope): Facts => sql`
-  SELECT id AS application_id, job_id, person_id, created_at AS at, NULL::float8 AS seconds, source AS part, stage = 'hired' AS is_hired,
-    CASE WHEN source = 'link' THEN ${sql.lit(linkPart(''))} || coalesce(source_detail, '') END AS link_part,
-    column_stage = 'interview' OR id IN (SELECT application_id FROM (${ofEachJob(scope, movesOfJob)}) AS moves WHERE from_stage = 'interview')
-      AS was_interviewed
-  FROM (${applications(scope)}) AS present`;
+  SELECT present.id AS application_id, present.job_id, present.person_id, present.created_at AS at, NULL::float8 AS seconds,
+    source AS part, CASE WHEN source = 'link' THEN ${sql.lit(linkPart(''))} || coalesce(source_detail, '') END AS link_part,
+    present.stage = 'hired' AS is_hired,
+    column_stage = 'interview' OR present.id IN (
+      SELECT moves.application_id FROM jobs j CROSS JOIN LATERAL (${movesOfJob}) AS moves
+      WHERE ${isAnalysed(scope)} AND from_stage = 'interview') AS was_interviewed
+  FROM jobs j CROSS JOIN LATERAL (${applicationsOfJob(scope)}) AS present WHERE ${isAnalysed(scope)}`;
 
 export const declineFacts = (scope: AnalysisScope): Facts => sql`
-  SELECT id AS application_id, job_id, greatest(created_at, column_since) AS at, NULL::float8 AS seconds,
-    coalesce(decline_reason_id::text, ${sql.lit(noReason)}) AS part
-  FROM (${applications(scope)}) AS present WHERE stage = 'declined'`;
+  SELECT present.id AS application_id, present.job_id, greatest(present.created_at, column_since) AS at,
+    NULL::float8 AS seconds, coalesce(decline_reason_id::text, ${sql.lit(noReason)}) AS part
+  FROM jobs j CROSS JOIN LATERAL (${applicationsOfJob(scope)}) AS present
+  WHERE ${isAnalysed(scope)} AND present.stage = 'declined'`;
 
 /** Applications that are hired now, with the time when they first came to the stage. */
 const hired = (scope: AnalysisScope) => sql`
@@ -119,20 +120,18 @@ export const fillFacts = (scope: AnalysisScope): Facts => sql`
   ) AS ranked JOIN jobs j ON j.id = ranked.job_id
   WHERE number = coalesce(j.openings, 1) AND j.start_date IS NOT NULL AND ${inPeriod(scope, sql`hired_at`)}`;
 
-export const answerFacts = (scope: AnalysisScope): Facts =>
-  ofEachJob(
-    scope,
-    sql`
-  SELECT id AS application_id, present.job_id, present.created_at AS at, NULL AS part,
+export const answerFacts = (scope: AnalysisScope): Facts => sql`
+  SELECT present.id AS application_id, present.job_id, present.created_at AS at, NULL AS part,
     ${seconds(sql`answered_at`, sql`present.created_at`)} AS seconds, answered_at IS NOT NULL AS is_answered
-  FROM (${applicationsOfJob(scope)}) AS present
-  LEFT JOIN (
-    SELECT e.application_id, min(e.created_at) AS answered_at FROM events e
-    WHERE e.job_id = j.id AND e.type IN ('applicant.message.sent', 'applicant.mailed', 'applicant.declined')
-      AND e.by IS NOT NULL
-    GROUP BY e.application_id
-  ) AS answers ON answers.application_id = present.id`,
-  );
+  FROM jobs j CROSS JOIN LATERAL (
+    SELECT applications.id, applications.job_id, applications.created_at, answered_at
+    FROM (${applicationsOfJob(scope)}) AS applications LEFT JOIN (
+      SELECT e.application_id, min(e.created_at) AS answered_at FROM events e
+      WHERE e.job_id = j.id AND e.type IN ('applicant.message.sent', 'applicant.mailed', 'applicant.declined')
+        AND e.by IS NOT NULL
+      GROUP BY e.application_id
+    ) AS answers ON answers.application_id = applications.id
+  ) AS present WHERE ${isAnalysed(scope)}`;
 
 /**
  * Acts of members in the period: each application once for each member and `act`. A no in a message is written and declined, a

@@ -36,8 +36,8 @@ interface FigureRows {
   facts: (scope: AnalysisScope) => Facts;
   where: RawBuilder<unknown>;
   isIn?: (part: string) => RawBuilder<unknown>;
-  /** Number of people in the part, at least; without it every part is shown. */
-  guard?: RawBuilder<unknown>;
+  /** Number of people in the part, at least, from the column `per` of its facts; without it every part is shown. */
+  guard?: { per: RawBuilder<unknown>; people: RawBuilder<unknown> };
 }
 
 const all = sql`true`;
@@ -45,11 +45,11 @@ const isInPart = (part: string) => sql`part = ${part}`;
 const bySource = {
   facts: applicationFacts,
   isIn: (part: string) => sql`(part = ${part} OR link_part = ${part})`,
-  guard: sql`(SELECT count(DISTINCT person_id) FROM facts)`,
+  guard: { per: sql`person_id`, people: sql`(SELECT count(DISTINCT per) FROM facts)` },
 };
 const byMember = {
   facts: actFacts,
-  guard: sql`(SELECT max(count) FROM (SELECT count(*) FROM facts GROUP BY act) AS acts)`,
+  guard: { per: sql`act`, people: sql`(SELECT max(count) FROM (SELECT count(*) FROM facts GROUP BY per) AS acts)` },
 };
 
 const figureRows: Record<AnalysisFigure, FigureRows> = {
@@ -106,12 +106,15 @@ export async function readRows(
     ? sql`(at, coalesce(application_id, job_id)) < (${fromCursorTime(after[0])}, ${after[1]}::uuid)`
     : all;
   const { rows } = await sql<AnalysisRow & { total: number; people: number | null }>`
-    WITH facts AS MATERIALIZED (SELECT of_part.* FROM (${facts(scope)}) AS of_part WHERE ${inPart}),
+    WITH facts AS MATERIALIZED (
+        SELECT application_id, job_id, at, seconds, ${where} AS is_counted, ${guard?.per ?? sql`NULL`} AS per
+        FROM (${facts(scope)}) AS facts WHERE ${inPart}),
       counted AS (
-        SELECT count(*) FILTER (WHERE ${where}) AS total, ${isGuarded ? guard : sql`NULL::bigint`} AS people FROM facts),
+        SELECT count(*) FILTER (WHERE is_counted) AS total, ${isGuarded ? guard.people : sql`NULL::bigint`} AS people
+        FROM facts),
       page AS (
         SELECT application_id, job_id, at, seconds, coalesce(application_id, job_id) AS id FROM facts
-        WHERE ${where} AND ${isAfter} ORDER BY at DESC, id DESC LIMIT ${limit})
+        WHERE is_counted AND ${isAfter} ORDER BY at DESC, id DESC LIMIT ${limit})
     SELECT counted.total, counted.people, page.id, a.id AS application_id, b.id AS board_id, j.id AS job_id, j.title, j.unlocked,
       person.first_name, person.last_name, page.application_id IS NULL AS is_job, page.at, page.seconds / 86400 AS days,
       CASE WHEN a.source_channel = 'link' THEN a.source_detail END AS link,
