@@ -10,6 +10,9 @@ import type { LoadedJob } from './load-jobs.ts';
 import { createRandom, type Random } from './random.ts';
 import type { DemoServer } from './server.ts';
 
+/** The reason of those who have got an offer. */
+export const offerRefused = 'Tackade nej till erbjudandet';
+
 /** Indexes of the columns of a new board. */
 const column = { processing: 1, interview: 2, declined: 3, hired: 4 } as const;
 
@@ -61,13 +64,14 @@ export async function decideApplications(
   }
 }
 
+/** The recruitments go on, and their boards have no column for offers. */
+const unlikely = ['Rekryteringen avbröts', offerRefused];
+
 /** Mostly the company's decision; the better the match, the likelier that it was the applicant's. A few are left open. */
 function chooseReason(reasons: readonly DeclineReason[], score: number, random: Random): DeclineReason | undefined {
   if (random.chance(0.1)) return undefined;
   const decidedBy = random.chance(0.1 + score * 0.3) ? 'candidate' : 'company';
-  return random.pick(
-    reasons.filter((reason) => reason.decidedBy === decidedBy && reason.name !== 'Rekryteringen avbröts'),
-  );
+  return random.pick(reasons.filter((reason) => reason.decidedBy === decidedBy && !unlikely.includes(reason.name)));
 }
 
 /** The columns on the way to one, and that one. A third of the declined applications were in progress first. */

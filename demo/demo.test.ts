@@ -8,6 +8,7 @@ import { listJobs } from '@platsa/contract/jobs/endpoints';
 import { emptyJob, jobFields } from '@platsa/contract/jobs/form';
 import { findJobProblems, jobStatus } from '@platsa/contract/jobs/rules';
 import { getAverageMatch, getJobFunnel, getOverview, getTrafficSources } from '@platsa/contract/statistics/endpoints';
+import { sql } from 'kysely';
 import { extractText } from 'unpdf';
 import { describe, expect, test } from 'vitest';
 import { brokenRules } from '../packages/invoicing/test/peppol-rules.ts';
@@ -271,6 +272,19 @@ describe('loading', () => {
     const { columns } = await app.must(getJobFunnel, { jobId: busiest?._id ?? '' }, { token });
     expect(columns[1]?.came).toBeGreaterThan(0);
     expect(columns[0]?.medianDays).toBeGreaterThan(1);
+  });
+
+  test('nobody refuses an offer without one, or comes from a place where the job is not', async () => {
+    const refused = await sql<{
+      count: number;
+    }>`SELECT count(*) FROM applicants a JOIN decline_reasons r ON r.id = a.decline_reason_id
+      WHERE r.name = 'Tackade nej till erbjudandet' AND NOT EXISTS (
+        SELECT FROM events e WHERE e.application_id = a.id AND e.stage = 'offer')`.execute(app.ctx.db);
+    const misplaced = await sql<{ count: number }>`SELECT count(*) FROM jobs j WHERE NOT j.publish_to_af
+      AND EXISTS (SELECT FROM job_views v WHERE v.job_id = j.id AND v.channel = 'agency')`.execute(app.ctx.db);
+    const offers = await sql<{ count: number }>`SELECT count(*) FROM events WHERE stage = 'offer'`.execute(app.ctx.db);
+    expect([refused, misplaced].map(({ rows }) => rows[0]?.count)).toEqual([0, 0]);
+    expect(offers.rows[0]?.count).toBeGreaterThan(0);
   });
 
   test('the audit log has many kinds of events, over weeks, and the company has two brands', async () => {

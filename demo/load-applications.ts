@@ -23,16 +23,18 @@ const arrivals = [
 /** Applies to one job, in the planned order. */
 export async function loadApplications(
   server: DemoServer,
-  { jobId }: LoadedJob,
+  { job, jobId }: LoadedJob,
   planned: readonly PlannedApplication[],
   jobSeekers: ReadonlyMap<string, DemoJobSeeker>,
 ): Promise<void> {
+  // Nobody comes from Platsbanken to a job that is not there.
+  const ways = arrivals.filter((arrival) => job.agency || !('src' in arrival && arrival.src === 'platsbanken'));
   for (const [index, { person, at }] of planned.entries()) {
     const jobSeeker = jobSeekers.get(person.email);
     if (!jobSeeker) throw new Error(`${person.email} has no account`);
     const { userId, token } = jobSeeker;
     // Every third agrees to stay in the candidate bank.
-    const arrival = arrivals[index % arrivals.length];
+    const arrival = ways[index % ways.length];
     const application = { jobId, userId, mayKeep: index % 3 === 0, arrival };
     const { data, error } = await server.at(at, () => server.call(applyToJob, application, { token }));
     if (data) await dateApplication(server.ctx.db, data.application._id, at);

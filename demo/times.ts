@@ -122,17 +122,19 @@ export async function readEarlierApplications(db: Db, companyId: string, now: Da
 
 /** Adds views: about a dozen per application, more for jobs that have been published for long. */
 export async function countViews(db: Db, companyId: string): Promise<void> {
-  await sql`INSERT INTO job_views (job_id, company_id, day, source, channel, views)
-    SELECT id, company_id, day::date, source, channel, sum(views) FROM jobs
+  await sql`INSERT INTO job_views (job_id, company_id, day, source, channel, part, views)
+    SELECT id, company_id, day::date, source, channel, part, sum(views) FROM jobs
       CROSS JOIN LATERAL generate_series(start_date, least(end_date, current_date), interval '1 day') AS day
       CROSS JOIN LATERAL (SELECT (SELECT count(*) FROM applicants WHERE job_id = jobs.id) * (9 + length(title) % 8)
           / greatest(1, least(end_date, current_date) - start_date) + 17 AS whole) AS daily
-      CROSS JOIN (VALUES ('direct', 'direct', 0.27), ('google', 'search', 0.22), ('linkedin', 'social', 0.15),
-          ('facebook', 'social', 0.12), ('platsbanken', 'agency', 0.1), ('platsa', 'platsa', 0.08), ('instagram', 'social', 0.06))
-        AS sources (source, channel, share)
+      CROSS JOIN (VALUES ('direct', 'direct', '', 0.22), ('google', 'search', '', 0.19), ('linkedin', 'social', '', 0.13),
+          ('facebook', 'social', '', 0.1), ('platsbanken', 'agency', '', 0.1), ('platsa', 'platsa', '', 0.08),
+          ('instagram', 'social', '', 0.05), ('direct', 'platsa', 'Jobbevakning', 0.05), ('platsa', 'career_page', '', 0.05),
+          ('other', 'job_site', '', 0.03)) AS sources (source, channel, part, share)
       CROSS JOIN LATERAL (SELECT round(whole * share + (length(title) + extract(doy FROM day)) % 3) AS views) AS counted
     WHERE company_id = ${companyId} AND status <> 'draft' AND start_date <= current_date AND views > 0
-    GROUP BY 1, 2, 3, 4, 5
+      AND (publish_to_af OR channel <> 'agency')
+    GROUP BY 1, 2, 3, 4, 5, 6
     ON CONFLICT (job_id, day, source, channel, part) DO UPDATE SET views = excluded.views`.execute(db);
   await sql`INSERT INTO job_view_totals (job_id, views)
     SELECT job_id, sum(views) FROM job_views WHERE company_id = ${companyId} GROUP BY job_id

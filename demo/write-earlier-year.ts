@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { anonymousName } from '@platsa/contract/applications/retention';
 import type { ColumnStage } from '@platsa/contract/boards/rules';
 import type { SourceChannel } from '@platsa/contract/jobs/sources';
-import { generateNKeysBetween } from 'fractional-indexing';
+import { generateKeyBetween, generateNKeysBetween } from 'fractional-indexing';
 import type { Insertable } from 'kysely';
 import type { Tx } from '../server/src/db/database.ts';
 import type { Database } from '../server/src/db/tables.ts';
@@ -10,6 +10,7 @@ import { inTransaction } from '../server/src/db/transaction.ts';
 import { createBoard, listColumns } from '../server/src/features/boards/index.ts';
 import { getDefaultBrand } from '../server/src/features/companies/index.ts';
 import { addDays, dayInStockholm } from '../server/src/platform/stockholm-time.ts';
+import { offerRefused } from './decide-applications.ts';
 import type { DemoCompany } from './load-company.ts';
 import { getPlace, getTagId } from './people/references.ts';
 import { createRandom, type Random } from './random.ts';
@@ -104,10 +105,11 @@ async function writeJob(tx: Tx, { companyId, members }: DemoCompany, earlier: Ea
     .returning('id')
     .executeTakeFirstOrThrow();
   const { boardId } = await createBoard(tx, { jobId, companyId });
+  await addOfferColumn(tx, { boardId, companyId });
   const columns = new Map((await listColumns(tx, boardId)).map(({ id, stage }) => [stage, id]));
   const reasons = await tx
     .selectFrom('declineReasons')
-    .select('id')
+    .select(['id', 'name'])
     .where('companyId', '=', companyId)
     .orderBy('position')
     .execute();
@@ -121,7 +123,7 @@ async function writeJob(tx: Tx, { companyId, members }: DemoCompany, earlier: Ea
       startedAt,
       random,
       recruiters,
-      reasons: reasons.map(({ id }) => id),
+      reasons,
       columns,
       events,
     });
@@ -134,9 +136,22 @@ async function writeJob(tx: Tx, { companyId, members }: DemoCompany, earlier: Ea
     .execute();
 }
 
+/** Before the column of those who are declined. */
+async function addOfferColumn(tx: Tx, of: { boardId: string; companyId: string }): Promise<void> {
+  const columns = await listColumns(tx, of.boardId);
+  const after = columns.findIndex(({ stage }) => stage === 'interview');
+  const position = generateKeyBetween(columns[after]?.position ?? null, columns[after + 1]?.position ?? null);
+  const column = { value: 'Erbjudande', color: '#0b7285', stage: 'offer' as const, position };
+  await tx
+    .insertInto('boardColumns')
+    .values({ ...of, ...column })
+    .execute();
+}
+
 /** The stages after the first; the first applications get furthest. Nothing: still there, or withdrawn. */
 function drawWay(number: number, random: Random): ColumnStage[] | 'withdrawn' {
-  if (number === 0) return ['review', 'interview', 'hired'];
+  if (number === 0) return ['review', 'interview', 'offer', 'hired'];
+  if (number === 1 && random.chance(0.4)) return ['review', 'interview', 'offer', 'declined'];
   if (number <= 3) return ['review', 'interview', 'declined'];
   if (random.chance(0.05)) return 'withdrawn';
   return random.chance(0.45) ? ['review', 'declined'] : ['declined'];
@@ -156,7 +171,7 @@ interface Way {
   startedAt: Date;
   random: Random;
   recruiters: readonly string[];
-  reasons: readonly string[];
+  reasons: readonly { id: string; name: string }[];
   columns: ReadonlyMap<ColumnStage, string>;
   /** Collects the acts. */
   events: EventRow[];
@@ -189,8 +204,10 @@ function followWay({ way, start, startedAt, random, recruiters, reasons, columns
     });
     [stage, since] = [next, createdAt];
   }
-  const reasonId = stage === 'declined' && random.chance(0.85) ? random.pick(reasons) : null;
-  return { ...application, stage, columnSince: since, reasonId };
+  const gotOffer = way.includes('offer');
+  const likely = reasons.filter(({ name }) => (name === offerRefused) === gotOffer);
+  const hasReason = stage === 'declined' && (gotOffer || random.chance(0.85));
+  return { ...application, stage, columnSince: since, reasonId: hasReason ? random.pick(likely).id : null };
 }
 
 function later(moment: Date, days: number, random: Random): Date {

@@ -46,7 +46,7 @@ test('after moving several applications to a declining column, one dialog asks a
   const { astrid } = await openBoardWithTwoApplications(page, api);
   await moveAllOfFirst(page, 'Fått nej');
   const question = page.getByRole('dialog', { name: 'Nej-tacka Astrid Berg och Bo Ceder?' });
-  await expect(question).toContainText('Vill du även skicka ett "nej-tack" meddelande till kandidaterna?');
+  await expect(question).toContainText('Vill du även skicka ett nej-tack-meddelande till kandidaterna?');
   await pointAt(page, '2 kandidater flyttades till Fått nej.');
   await question.getByRole('button', { name: 'Nej, jag gör det senare' }).click();
   await expect(question).toBeHidden();

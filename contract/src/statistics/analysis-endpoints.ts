@@ -38,7 +38,7 @@ export const getSourceAnalysis = endpoint({
   ...figures,
   name: 'getSourceAnalysis',
   address: 'GET /companies/{companyId}/analysis/sources',
-  summary: `Ansökningar, intervjuer och anställningar efter källa. Källor med färre än ${smallestGroup} personer visas utan tal.`,
+  summary: `Ansökningar, intervjuer och anställningar efter källa. Grupper med färre än ${smallestGroup} personer visas utan tal, efter namn.`,
   output: sourceAnalysis,
 });
 
@@ -46,7 +46,7 @@ export const getDeclineAnalysis = endpoint({
   ...figures,
   name: 'getDeclineAnalysis',
   address: 'GET /companies/{companyId}/analysis/declines',
-  summary: 'Avslag efter anledning, och vems beslut det var.',
+  summary: `Avslag efter anledning, och vems beslut det var. Anledningar med färre än ${smallestGroup} avslag visas utan tal, efter namn.`,
   output: declineAnalysis,
 });
 

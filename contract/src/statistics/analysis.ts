@@ -53,7 +53,7 @@ export const declineAnalysis = z.object({
       _reason: id.nullable(),
       name: z.string(),
       decidedBy: z.enum(Object.keys(deciders) as [keyof typeof deciders, ...(keyof typeof deciders)[]]).nullable(),
-      declines: amount,
+      declines: guardedAmount,
     }),
   ),
 });

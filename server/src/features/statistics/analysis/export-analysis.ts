@@ -71,7 +71,7 @@ const tables: Record<AnalysisTable, (db: Db, scope: AnalysisScope) => Promise<Cs
   async declines(db, scope) {
     const { reasons } = await readDeclines(db, scope);
     return reasons.map(({ name, decidedBy, declines }) => ({
-      ...{ Anledning: name, 'Vems beslut': decidedBy && deciders[decidedBy], Avslag: declines },
+      ...{ Anledning: name, 'Vems beslut': decidedBy && deciders[decidedBy], Avslag: guarded(declines) },
     }));
   },
   async answers(db, scope) {

@@ -42,10 +42,19 @@ interface FigureRows {
 
 const all = sql`true`;
 const isInPart = (part: string) => sql`part = ${part}`;
+const people = sql`(SELECT count(DISTINCT per) FROM facts)`;
 const bySource = {
   facts: applicationFacts,
   isIn: (part: string) => sql`(part = ${part} OR link_part = ${part})`,
-  guard: { per: sql`person_id`, people: sql`(SELECT count(DISTINCT per) FROM facts)` },
+  guard: { per: sql`person_id`, people },
+};
+/** A source of few people shows nothing; one of many shows a figure of nobody, and none of few. */
+const someOfSource = {
+  ...bySource,
+  guard: {
+    per: sql`person_id`,
+    people: sql`least(${people}, nullif((SELECT count(DISTINCT per) FROM facts WHERE is_counted), 0))`,
+  },
 };
 const byMember = {
   facts: actFacts,
@@ -54,15 +63,15 @@ const byMember = {
 
 const figureRows: Record<AnalysisFigure, FigureRows> = {
   applications: { ...bySource, where: all },
-  interviewed: { ...bySource, where: sql`was_interviewed` },
-  hiredFrom: { ...bySource, where: sql`is_hired` },
+  interviewed: { ...someOfSource, where: sql`was_interviewed` },
+  hiredFrom: { ...someOfSource, where: sql`is_hired` },
   gone: { facts: goneFacts, where: all },
   reached: { facts: stageFacts, where: all },
   now: { facts: stageFacts, where: sql`is_now` },
   timed: { facts: stageFacts, where: sql`has_left` },
   hires: { facts: hireFacts, where: all },
   fills: { facts: fillFacts, where: all },
-  declines: { facts: declineFacts, where: all },
+  declines: { facts: declineFacts, where: all, guard: { per: sql`NULL`, people: sql`(SELECT count(*) FROM facts)` } },
   answered: { facts: answerFacts, where: sql`is_answered` },
   unanswered: { facts: answerFacts, where: sql`NOT is_answered` },
   moved: { ...byMember, where: sql`act = 'moved'` },

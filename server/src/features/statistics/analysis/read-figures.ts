@@ -1,6 +1,6 @@
 import type { Decider } from '@platsa/contract/applications/rules';
 import { type ColumnStage, stageNames } from '@platsa/contract/boards/rules';
-import type { SourceChannel } from '@platsa/contract/jobs/sources';
+import { type SourceChannel, sourceChannels } from '@platsa/contract/jobs/sources';
 import type {
   AnswerAnalysis,
   DeclineAnalysis,
@@ -120,22 +120,49 @@ export async function readSourceAnalysis(db: Db, scope: AnalysisScope): Promise<
   const sources = await readFromSources(db, scope, sql`part`);
   const hasLinks = sources.some(({ part }) => part === 'link');
   const links = hasLinks ? await readFromSources(db, scope, sql`link_part`) : [];
+  const nameOfLink = (part: string) => part.slice(linkPart('').length);
   return {
-    sources: sources.map(({ part, ...figures }) => ({ source: part as SourceChannel, ...figures })),
-    links: links.slice(0, 50).map(({ part, ...figures }) => ({ name: part.slice(linkPart('').length), ...figures })),
+    sources: hiddenLast(
+      sources.map(({ part, ...figures }) => ({ source: part as SourceChannel, ...figures })),
+      ({ applications, source }) => [applications, sourceChannels[source]],
+    ),
+    links: hiddenLast(
+      links.slice(0, 50).map(({ part, ...figures }) => ({ name: nameOfLink(part), ...figures })),
+      ({ applications, name }) => [applications, name],
+    ),
   };
 }
 
+/** Null for a group of so few people that somebody could be named. Nobody is not a group. */
+function guard(amount: number, people = amount): number | null {
+  return people > 0 && people < smallestGroup ? null : amount;
+}
+
+/** Groups without a figure come last, by name, because their order would tell their size. */
+function hiddenLast<Row>(rows: readonly Row[], read: (row: Row) => [amount: number | null, name: string]): Row[] {
+  const [shown, hidden] = [rows.filter((row) => read(row)[0] !== null), rows.filter((row) => read(row)[0] === null)];
+  return [...shown, ...hidden.toSorted((a, b) => read(a)[1].localeCompare(read(b)[1], 'sv'))];
+}
+
 async function readFromSources(db: Db, scope: AnalysisScope, part: RawBuilder<unknown>) {
-  type SourceRow = { part: string; people: number; applications: number; interviewed: number; hired: number };
+  type SourceRow = { part: string } & Record<'people' | 'peopleInterviewed' | 'peopleHired', number> &
+    Record<'applications' | 'interviewed' | 'hired', number>;
   const { rows } = await sql<SourceRow>`
     SELECT ${part} AS part, count(DISTINCT person_id) AS people, count(*) AS applications,
-      count(*) FILTER (WHERE was_interviewed) AS interviewed, count(*) FILTER (WHERE is_hired) AS hired
+      count(*) FILTER (WHERE was_interviewed) AS interviewed, count(*) FILTER (WHERE is_hired) AS hired,
+      count(DISTINCT person_id) FILTER (WHERE was_interviewed) AS people_interviewed,
+      count(DISTINCT person_id) FILTER (WHERE is_hired) AS people_hired
     FROM (${applicationFacts(scope)}) AS facts WHERE ${part} IS NOT NULL
     GROUP BY ${part} ORDER BY applications DESC, part`.execute(db);
-  return rows.map(({ part, people, ...figures }) => ({
-    part,
-    ...(people < smallestGroup ? { applications: null, interviewed: null, hired: null } : figures),
+  return rows.map((row) => ({
+    part: row.part,
+    ...(row.people < smallestGroup
+      ? { applications: null, interviewed: null, hired: null }
+      : {
+          applications: row.applications,
+          interviewed: guard(row.interviewed, row.peopleInterviewed),
+          hired: guard(row.hired, row.peopleHired),
+        }),
   }));
 }
 
@@ -145,11 +172,12 @@ export async function readDeclines(db: Db, scope: AnalysisScope): Promise<Declin
     FROM (SELECT part, count(*) AS declines FROM (${declineFacts(scope)}) AS facts GROUP BY part) AS facts
     LEFT JOIN decline_reasons r ON r.id::text = facts.part
     ORDER BY facts.declines DESC, r.name`.execute(db);
+  const reasons = rows.map(({ id, name, decidedBy, declines }) => ({
+    ...{ _reason: id, name: name ?? 'Ingen anledning angiven', decidedBy, declines: guard(declines) },
+  }));
   return {
     declines: rows.reduce((sum, { declines }) => sum + declines, 0),
-    reasons: rows.map(({ id, name, decidedBy, declines }) => ({
-      ...{ _reason: id, name: name ?? 'Ingen anledning angiven', decidedBy, declines },
-    })),
+    reasons: hiddenLast(reasons, ({ declines, name }) => [declines, name]),
   };
 }
 
@@ -173,14 +201,13 @@ export async function readMembers(db: Db, scope: AnalysisScope): Promise<MemberA
       FROM (${actFacts(scope)}) AS facts GROUP BY member_id
     ) AS acts LEFT JOIN persons p ON p.id = acts.member_id
     ORDER BY moved + wrote + declined DESC, name`.execute(db);
-  return {
-    members: rows.map(({ memberId, name, moved, wrote, declined }) => ({
-      _member: memberId,
-      name: name ?? 'Tidigare användare',
-      // So many people at least.
-      ...(Math.max(moved, wrote, declined) < smallestGroup
-        ? { moved: null, wrote: null, declined: null }
-        : { moved, wrote, declined }),
-    })),
-  };
+  const members = rows.map(({ memberId, name, moved, wrote, declined }) => ({
+    _member: memberId,
+    name: name ?? 'Tidigare användare',
+    // So many people at least.
+    ...(Math.max(moved, wrote, declined) < smallestGroup
+      ? { moved: null, wrote: null, declined: null }
+      : { moved, wrote, declined }),
+  }));
+  return { members: hiddenLast(members, ({ moved, name }) => [moved, name]) };
 }

@@ -22,6 +22,8 @@ export const messageRecipients = (to: InputOf<typeof listMessageRecipients>) =>
     queryFn: ({ signal }) => call(listMessageRecipients, to, { signal }),
     select: ({ recipients }) => recipients,
     placeholderData: keepPreviousData,
+    // The next dialog asks again: a reason may have been stored meanwhile.
+    gcTime: 0,
   });
 
 /** The progress of a message. */

@@ -131,6 +131,7 @@ export function DeclineCard({ filter, to, className }: CardProps) {
       figures={['declines']}
       isEmpty={({ declines }) => declines === 0}
       words={describeDeclines}
+      note={`Anledningar med färre än ${smallestGroup} avslag visas utan tal.`}
       className={className}
     >
       {({ declines, reasons }) => (
@@ -152,11 +153,11 @@ export function DeclineCard({ filter, to, className }: CardProps) {
                   </th>
                   <td className={styles.barCell}>
                     <span className={styles.track} data-by={decidedBy ?? 'nobody'} aria-hidden="true">
-                      <span style={{ inlineSize: `${(100 * amount) / declines}%` }} />
+                      <span style={{ inlineSize: `${(100 * (amount ?? 0)) / declines}%` }} />
                     </span>
                   </td>
                   <td>
-                    <RowsLink amount={amount} of={name} figure="declines" part={_reason ?? noReason} to={to} />
+                    <GuardedLink amount={amount} of={name} figure="declines" part={_reason ?? noReason} to={to} />
                   </td>
                 </tr>
               ))}
@@ -169,9 +170,9 @@ export function DeclineCard({ filter, to, className }: CardProps) {
 }
 
 function describeDeclines({ declines, reasons }: DeclineAnalysis): string {
-  const by = (decider: keyof typeof deciders) =>
-    reasons.filter(({ decidedBy }) => decidedBy === decider).reduce((sum, { declines: amount }) => sum + amount, 0);
-  return `${count(declines, 'avslag', 'avslag')}: ${formatNumber(by('company'))} har ni beslutat och ${formatNumber(by('candidate'))} har kandidaten beslutat, med angiven anledning.`;
+  const most = reasons.find(({ _reason, declines: amount }) => _reason !== null && amount !== null);
+  const all = `${count(declines, 'avslag', 'avslag')}.`;
+  return most ? `${all} Vanligaste anledningen: ${most.name}, ${formatNumber(most.declines ?? 0)}.` : all;
 }
 
 export function MemberCard({ filter, to, className }: CardProps) {

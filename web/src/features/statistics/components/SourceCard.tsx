@@ -6,7 +6,7 @@ import { Fragment } from 'react';
 import { formatNumber } from '../../../lib/format.ts';
 import { sourceAnalysis } from '../api/analysis.ts';
 import styles from './Analysis.module.css';
-import { AnalysisCard, type CardProps, type RowsAddress, RowsLink } from './AnalysisCard.tsx';
+import { AnalysisCard, type CardProps, GuardedLink, type RowsAddress, RowsLink } from './AnalysisCard.tsx';
 
 export function SourceCard({ filter, to, className }: CardProps) {
   return (
@@ -27,7 +27,7 @@ export function SourceCard({ filter, to, className }: CardProps) {
           ? `${first} Flest anställda från ${sourceChannels[best.source]}: ${formatNumber(best.hired)}.`
           : first;
       }}
-      note={`Källor med färre än ${smallestGroup} personer visas utan tal.`}
+      note={`Grupper med färre än ${smallestGroup} personer visas utan tal.`}
       className={className}
     >
       {({ sources, links }) => {
@@ -102,10 +102,10 @@ function SourceRow({ name, part, applications, interviewed, hired, most, to, isL
             <RowsLink amount={applications} of={of} figure="applications" part={part} to={to} />
           </td>
           <td>
-            <RowsLink amount={interviewed ?? 0} of={of} figure="interviewed" part={part} to={to} />
+            <GuardedLink amount={interviewed} of={of} figure="interviewed" part={part} to={to} />
           </td>
           <td>
-            <RowsLink amount={hired ?? 0} of={of} figure="hiredFrom" part={part} to={to} />
+            <GuardedLink amount={hired} of={of} figure="hiredFrom" part={part} to={to} />
           </td>
         </>
       )}
