@@ -43,6 +43,9 @@ test('a figure opens its rows, a row its applicant, and the way back keeps the f
   await choose(page, 'Period', 'Senaste 90 dagarna');
   await choose(page, 'Annons', 'Bagare');
   await expect(page).toHaveURL(/period=90&job=/);
+  await page.goBack();
+  await expect(page.getByRole('combobox', { name: 'Annons' })).toHaveValue('Alla annonser');
+  await page.goForward();
   const filtered = page.url();
   await page.reload();
   await expect(page.getByRole('combobox', { name: 'Annons' })).toHaveValue('Bagare');
@@ -113,6 +116,19 @@ test('tables and rows are files too, and small groups have no figures', async ({
   expect(await readFile(await (await savingRows).path(), 'utf8')).toContain(';Bagare;');
   await page.getByRole('link', { name: 'Till analysen' }).click();
   await expect(stages).toBeVisible();
+});
+
+test('an address with a cut id shows all jobs, and a member outside of the teams is told who can add them', async ({
+  page,
+  api,
+  newWindow,
+}) => {
+  const { company } = await aCompanyThatHires(api);
+  await openAnalysis(page, company, '?job=abc');
+  await expect(page.getByText('Av 6 ansökningar har 1 nått intervju')).toBeVisible();
+  const member = await newWindow(await aMember(api, company));
+  await member.goto('/analysis');
+  await expect(member.getByText('Den som är ansvarig för ett jobb, eller en admin, kan lägga till dig')).toBeVisible();
 });
 
 test('a company without applications is told what will be there', async ({ page, api }) => {

@@ -67,6 +67,7 @@ test('a no by message asks for the reason, which the candidate never gets', asyn
   const dialog = page.getByRole('dialog', { name: 'Tacka nej till Bo Ceder' });
   await dialog.getByRole('combobox', { name: 'Anledning' }).click();
   await page.getByRole('option', { name: /^Svarade inte/ }).click();
+  await dialog.getByRole('textbox', { name: 'Meddelande' }).fill('Vi nådde dig inte. Tack för din ansökan.');
   await dialog.getByRole('button', { name: 'Tacka nej till 1 kandidat' }).click();
   await expect(dialog).toBeHidden();
   await expect(popup.getByText('Anledning till nej Svarade inte')).toBeVisible();

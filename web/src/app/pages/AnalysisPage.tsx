@@ -102,7 +102,8 @@ function AnalysisFilters() {
       if (value === null) next.delete(name);
       else next.set(name, value);
     }
-    setAddress(next, { replace: true, preventScrollReset: true });
+    // Back undoes the choice.
+    setAddress(next, { preventScrollReset: true });
   };
   const chooseFilter = (name: string, value: string | null) => change({ [name]: value });
   /** Own dates begin as those of the period before. */

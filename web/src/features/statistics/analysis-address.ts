@@ -12,11 +12,17 @@ export const analysisPeriods = [
   { value: 'own', label: 'Egna datum', days: null },
 ] as const;
 
+/** Null for what is no id: a cut address shows everything rather than an error. */
+function readId(address: URLSearchParams, name: string): string | null {
+  const given = address.get(name);
+  return given !== null && /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(given) ? given : null;
+}
+
 /** The subject of the analysis, as its address has it: `?period=90&job=…&brand=…&team=…`, or `?period=own&from=…&to=…`. */
 export function readAnalysisAddress(companyId: string, address: URLSearchParams) {
   const period = analysisPeriods.find(({ value }) => value === address.get('period')) ?? analysisPeriods[0];
   const days = period.value === 'own' ? readOwnDays(address) : {};
-  const [job, brand, member] = [address.get('job'), address.get('brand'), address.get('team')];
+  const [job, brand, member] = [readId(address, 'job'), readId(address, 'brand'), readId(address, 'team')];
   const filter: AnalysisFilter = {
     companyId,
     ...(job && { _job: job }),

@@ -1,7 +1,9 @@
 import { ActionIcon, Badge, Button, Group, Tooltip } from '@mantine/core';
 import { downloadApplicantResume } from '@platsa/contract/applications/endpoints';
+import { deciders } from '@platsa/contract/applications/rules';
 import type { ApplicantDetails, ApplicationSource } from '@platsa/contract/applications/schema';
 import { describeSource } from '@platsa/contract/jobs/sources';
+import { midSentence } from '@platsa/contract/mid-sentence';
 import { phoneLink } from '@platsa/contract/phone-link';
 import { availabilityLabels, positionName } from '@platsa/contract/profiles/rules';
 import type { Experience } from '@platsa/contract/profiles/schema';
@@ -140,7 +142,8 @@ interface DeclineReasonProps {
 function DeclineReason({ reason, onChange }: DeclineReasonProps) {
   return (
     <PersonFact Icon={IconUserX}>
-      <span className={styles.label}>Anledning till nej</span> {reason?.name}{' '}
+      <span className={styles.label}>Anledning till nej</span> {reason?.name}
+      {reason ? ` (${midSentence(deciders[reason.decidedBy])})` : null}{' '}
       <button type="button" className={styles.reveal} onClick={() => onChange(reason?._id ?? null)}>
         {reason ? 'Ändra anledning' : 'Ange anledning'}
       </button>

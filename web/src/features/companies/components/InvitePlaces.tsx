@@ -29,9 +29,7 @@ export function InvitePlaces({ jobs, places, isLimited, errors, onChange }: Invi
         description={isLimited ? 'Ser bara jobben som du väljer här.' : 'Valfritt.'}
         placeholder="Sök bland annonserna"
         options={jobs.filter(({ _id }) => !chosen.has(_id)).map(({ _id, title }) => ({ value: _id, label: title }))}
-        onAdd={(jobId) =>
-          onChange([...places, { _job: jobId, role: isLimited ? 'interviewer' : 'recruiter', extraRights: [] }])
-        }
+        onAdd={(jobId) => onChange([...places, { _job: jobId, role: 'recruiter', extraRights: [] }])}
       />
       {places.length > 0 ? (
         <ul className={styles.list} aria-label="Med i teamet för">
