@@ -45,10 +45,11 @@ export function EndJob({ job, proposed }: EndJobProps) {
       </Text>
       <OutcomeField value={outcome} onChange={setOutcome} />
       <Group gap="sm">
-        {status === jobStatus.active ? (
+        {/* It stays in its place, so that a double click does not reach the archiving beside it. */}
+        {status === jobStatus.active || status === jobStatus.inactive ? (
           <Button
             variant="default"
-            disabled={busy}
+            disabled={busy || status === jobStatus.inactive}
             onClick={() => void end(jobStatus.inactive, 'Annonsen är avpublicerad')}
           >
             Avpublicera annonsen

@@ -177,6 +177,10 @@ function jobMenu(job: ActionableJob, to: JobAddresses): JobMenuItem[] {
       { label: 'Kopiera länken', Icon: IconLink, action: 'copyLink' },
       { label: 'Dela', Icon: IconShare, action: 'share' },
     ),
+    // Links that are printed or sent outlive the job.
+    ...when(status !== jobStatus.draft && !isPublic(job, today()), {
+      ...{ label: 'Länkar och QR-kod', Icon: IconShare, action: 'share' as const, needs: 'editJob' as const },
+    }),
     ...when(status !== jobStatus.draft, {
       ...{ label: 'Var syns annonsen', Icon: IconRoute, action: 'channels' as const, needs: 'seeApplicants' as const },
     }),

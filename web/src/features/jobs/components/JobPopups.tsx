@@ -1,6 +1,6 @@
 import { Button, Stack } from '@mantine/core';
 import { type ExtensionDays, extensionDays, extensionStart, listExtensions } from '@platsa/contract/jobs/extension';
-import { type JobOutcome, type JobStatus, jobStatus, pictureLabel } from '@platsa/contract/jobs/rules';
+import { isPublic, type JobOutcome, type JobStatus, jobStatus, pictureLabel } from '@platsa/contract/jobs/rules';
 import { useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { CallError } from '../../../lib/api.ts';
@@ -105,7 +105,7 @@ export function JobPopups(props: JobPopupsProps) {
         }}
       />
       <Popup opened={action === 'share'} onClose={onClose} size="small" title={`Dela ”${job.title}”`}>
-        <ShareJob jobId={job._id} title={job.title} path={to.public} />
+        <ShareJob jobId={job._id} title={job.title} path={to.public} isPublic={isPublic(job, today())} />
       </Popup>
       <Popup opened={action === 'channels'} onClose={onClose} size="small" title={`Var ”${job.title}” syns`}>
         <ChannelList jobId={job._id} />
