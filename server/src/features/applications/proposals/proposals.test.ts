@@ -252,11 +252,11 @@ describe('deciding', () => {
       false,
     ],
     [
-      'manager with both about a move to a declining column',
+      'manager with decline about a move to a declining column',
       {},
       ({ declining }) => ({ _column: declining }),
       'manager',
-      ['move', 'decline'],
+      ['decline'],
       true,
     ],
   ];
