@@ -68,8 +68,8 @@ function groupMessages(db: Pick<Db, 'selectFrom'>, applicationIds: readonly stri
 export function historyView(row: HistoryRow): HistoryEntry {
   const { columnId: id, value, color, stage } = row;
   // A mail's column is the one that sent it.
-  const known =
-    row.type === 'applicant.hiringstatus.changed' && id !== null && value !== null && color !== null && stage !== null;
+  const isMail = row.status !== null;
+  const known = !isMail && id !== null && value !== null && color !== null && stage !== null;
   return {
     _id: row.id,
     event: row.type,

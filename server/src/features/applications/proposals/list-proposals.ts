@@ -50,6 +50,5 @@ function listWaiting(db: Db, viewer: JobViewer, mine: boolean) {
 /** The rule of `listDecidingRights` for a list. */
 function mayDecide(viewer: JobViewer) {
   const [moves, declines] = [hasRightOn(viewer, 'move'), hasRightOn(viewer, 'decline')];
-  return sql<SqlBool>`CASE WHEN proposal.kind = 'decline' THEN ${declines}
-    ELSE ${moves} AND ("column".stage <> 'declined' OR ${declines}) END`;
+  return sql<SqlBool>`CASE WHEN proposal.kind = 'decline' OR "column".stage = 'declined' THEN ${declines} ELSE ${moves} END`;
 }
