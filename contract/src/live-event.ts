@@ -22,6 +22,7 @@ export const liveEvent = z.object({
     'conversation',
     'template',
     'scheduled-message',
+    'interview',
     'career-page',
     'billing',
   ]),

@@ -2,6 +2,7 @@ import type { PostedFields } from './applications/guest-form.ts';
 import type { BoostPackage, PaymentModel } from './billing/schema.ts';
 import type { PublicCareerPage } from './career-pages/public-page.ts';
 import type { FieldProblem } from './errors.ts';
+import type { BookingPage } from './interviews/booking-page.ts';
 import type { ChoiceKind } from './job-board/address.ts';
 import type { FilterChoice, JobSearch, PublicJobList, SearchSuggestions } from './job-board/schema.ts';
 import type { JobQuestions, PublicJob, PublicJobCard } from './jobs/schema.ts';
@@ -73,6 +74,7 @@ export type PublicPage =
       makesInvoices: boolean;
     }
   | ({ page: 'about-you' } & OwnPage)
+  | ({ page: 'interview' } & BookingPage)
   | { page: 'not-found' }
   | { page: 'failed' };
 

@@ -4,6 +4,7 @@ import type { BillingTables } from './tables/billing.ts';
 import type { BoardTables } from './tables/boards.ts';
 import type { CareerPageTables } from './tables/career-pages.ts';
 import type { CompanyTables } from './tables/companies.ts';
+import type { InterviewTables } from './tables/interviews.ts';
 import type { InvoiceTables } from './tables/invoices.ts';
 import type { JobBoardTables } from './tables/job-board.ts';
 import type { JobTables } from './tables/jobs.ts';
@@ -29,6 +30,7 @@ export type Database = PlatformTables &
   JobBoardTables &
   CareerPageTables &
   BillingTables &
+  InterviewTables &
   InvoiceTables &
   NotificationTables &
   PeopleTables;

@@ -1,0 +1,147 @@
+-- Interviews: their kinds, when the people who hold them are free, invitations and bookings.
+
+-- A kind of the company's list, or with job_id the job's own. A deleted kind stays for the interviews of it.
+CREATE TABLE interview_kinds (
+  id uuid PRIMARY KEY DEFAULT uuid_v7(),
+  company_id uuid NOT NULL REFERENCES companies ON DELETE CASCADE,
+  job_id uuid REFERENCES jobs ON DELETE CASCADE,
+  copied_from uuid REFERENCES interview_kinds ON DELETE SET NULL,
+  name text NOT NULL CHECK (char_length(name) BETWEEN 1 AND 60),
+  minutes smallint NOT NULL CHECK (minutes BETWEEN 10 AND 480),
+  -- A place, a phone number, or the address of a video meeting, in which '{rum}' becomes a word of each interview.
+  place text NOT NULL,
+  -- How many of the people hold it.
+  needed smallint NOT NULL CHECK (needed BETWEEN 1 AND 10),
+  buffer_before smallint NOT NULL CHECK (buffer_before BETWEEN 0 AND 120),
+  buffer_after smallint NOT NULL CHECK (buffer_after BETWEEN 0 AND 120),
+  notice_hours smallint NOT NULL CHECK (notice_hours BETWEEN 0 AND 336),
+  horizon_days smallint NOT NULL CHECK (horizon_days BETWEEN 1 AND 90),
+  -- 1 is Monday.
+  weekdays smallint[] NOT NULL,
+  -- Minutes of the day in Sweden.
+  opens_at smallint NOT NULL CHECK (opens_at BETWEEN 0 AND 1440),
+  closes_at smallint NOT NULL CHECK (closes_at BETWEEN 0 AND 1440),
+  change_hours smallint NOT NULL CHECK (change_hours BETWEEN 0 AND 336),
+  invitation text NOT NULL,
+  reminder text NOT NULL,
+  created_at timestamptz NOT NULL DEFAULT now(),
+  deleted_at timestamptz
+);
+CREATE INDEX interview_kinds_company ON interview_kinds (company_id);
+CREATE INDEX interview_kinds_job ON interview_kinds (job_id) WHERE job_id IS NOT NULL;
+CREATE INDEX interview_kinds_copied ON interview_kinds (copied_from) WHERE copied_from IS NOT NULL;
+
+CREATE TABLE interview_kind_people (
+  kind_id uuid NOT NULL REFERENCES interview_kinds ON DELETE CASCADE,
+  company_id uuid NOT NULL,
+  user_id uuid NOT NULL,
+  PRIMARY KEY (kind_id, user_id),
+  FOREIGN KEY (company_id, user_id) REFERENCES members ON DELETE CASCADE
+);
+CREATE INDEX interview_kind_people_member ON interview_kind_people (company_id, user_id);
+
+-- When a company user works. Without a row: office hours in Sweden (usualSchedule in the contract).
+CREATE TABLE working_hours (
+  user_id uuid PRIMARY KEY REFERENCES users ON DELETE CASCADE,
+  time_zone text NOT NULL,
+  -- [{weekday, from, to}]
+  hours jsonb NOT NULL,
+  works_on_holidays boolean NOT NULL,
+  max_per_day smallint CHECK (max_per_day BETWEEN 1 AND 20)
+);
+
+-- A calendar that says when its owner is busy. The address is secret, and stored encrypted.
+CREATE TABLE calendars (
+  id uuid PRIMARY KEY DEFAULT uuid_v7(),
+  user_id uuid NOT NULL REFERENCES users ON DELETE CASCADE,
+  name text NOT NULL CHECK (char_length(name) BETWEEN 1 AND 60),
+  host text NOT NULL,
+  address bytea NOT NULL,
+  read_at timestamptz,
+  tried_at timestamptz,
+  -- Why the last attempt failed; null when it succeeded. failed_at is when it began to fail.
+  failure text CHECK (failure IN ('unreachable', 'refused', 'unreadable')),
+  failed_at timestamptz,
+  -- When its owner was told.
+  told_at timestamptz,
+  created_at timestamptz NOT NULL DEFAULT now()
+);
+CREATE INDEX calendars_user ON calendars (user_id);
+CREATE INDEX calendars_tried ON calendars (tried_at NULLS FIRST);
+
+-- Replaced whole when a calendar is read: when, never why.
+CREATE TABLE busy_times (
+  calendar_id uuid NOT NULL REFERENCES calendars ON DELETE CASCADE,
+  starts_at timestamptz NOT NULL,
+  ends_at timestamptz NOT NULL CHECK (ends_at > starts_at),
+  PRIMARY KEY (calendar_id, starts_at, ends_at)
+);
+
+-- The private address with a user's interviews.
+CREATE TABLE calendar_feeds (
+  user_id uuid PRIMARY KEY REFERENCES users ON DELETE CASCADE,
+  token_hash bytea NOT NULL UNIQUE,
+  created_at timestamptz NOT NULL DEFAULT now()
+);
+
+-- 'invited': the candidate may choose a time until expires_at. The place is the kind's, with its room.
+CREATE TABLE interviews (
+  id uuid PRIMARY KEY DEFAULT uuid_v7(),
+  company_id uuid NOT NULL REFERENCES companies ON DELETE CASCADE,
+  job_id uuid NOT NULL REFERENCES jobs ON DELETE CASCADE,
+  applicant_id uuid NOT NULL REFERENCES applicants ON DELETE CASCADE,
+  kind_id uuid NOT NULL REFERENCES interview_kinds,
+  status text NOT NULL CHECK (status IN ('invited', 'booked', 'cancelled', 'done', 'missed')),
+  minutes smallint NOT NULL CHECK (minutes BETWEEN 10 AND 480),
+  place text NOT NULL,
+  starts_at timestamptz,
+  ends_at timestamptz CHECK (ends_at > starts_at),
+  -- Of the calendar entry: each change of the time, the place or the people raises it (RFC 5545).
+  sequence integer NOT NULL DEFAULT 0,
+  is_late boolean NOT NULL DEFAULT false,
+  -- The candidate's line when no time suited.
+  wish text CHECK (char_length(wish) <= 500),
+  created_by uuid REFERENCES users ON DELETE SET NULL,
+  invited_at timestamptz,
+  expires_at timestamptz,
+  cancelled_by text CHECK (cancelled_by IN ('company', 'candidate', 'product')),
+  cancel_text text CHECK (char_length(cancel_text) <= 1000),
+  day_reminder_at timestamptz,
+  hour_reminder_at timestamptz,
+  created_at timestamptz NOT NULL DEFAULT now(),
+  CHECK ((starts_at IS NULL) = (ends_at IS NULL)),
+  CHECK (status NOT IN ('booked', 'done', 'missed') OR starts_at IS NOT NULL),
+  -- A candidate is not in two interviews of an application at once.
+  CONSTRAINT interviews_one_at_a_time EXCLUDE USING gist (applicant_id WITH =, tstzrange(starts_at, ends_at) WITH &&)
+    WHERE (status = 'booked')
+);
+CREATE INDEX interviews_applicant ON interviews (applicant_id, id);
+CREATE INDEX interviews_job ON interviews (job_id);
+CREATE INDEX interviews_kind ON interviews (kind_id);
+CREATE INDEX interviews_creator ON interviews (created_by) WHERE created_by IS NOT NULL;
+-- Lists a company's days, and finds what is due.
+CREATE INDEX interviews_company ON interviews (company_id, starts_at);
+CREATE INDEX interviews_due ON interviews (starts_at) WHERE status = 'booked';
+
+-- The people of an interview: of an invitation those whose times are offered, of a booked one those who hold it, whose time
+-- `during` is taken, with what is kept free before and after.
+CREATE TABLE interview_people (
+  interview_id uuid NOT NULL REFERENCES interviews ON DELETE CASCADE,
+  company_id uuid NOT NULL,
+  user_id uuid NOT NULL,
+  during tstzrange,
+  answer text CHECK (answer IN ('accepted', 'tentative', 'declined')),
+  PRIMARY KEY (interview_id, user_id),
+  FOREIGN KEY (company_id, user_id) REFERENCES members ON DELETE CASCADE,
+  -- Nobody is booked twice, in whichever of their companies.
+  CONSTRAINT interview_people_once EXCLUDE USING gist (user_id WITH =, during WITH &&)
+);
+CREATE INDEX interview_people_member ON interview_people (company_id, user_id);
+
+-- Links to the page where the candidate books, moves and cancels.
+CREATE TABLE interview_links (
+  token_hash bytea PRIMARY KEY,
+  interview_id uuid NOT NULL REFERENCES interviews ON DELETE CASCADE,
+  created_at timestamptz NOT NULL DEFAULT now()
+);
+CREATE INDEX interview_links_interview ON interview_links (interview_id);

@@ -1,0 +1,83 @@
+import type { CalendarAnswer, InterviewStatus } from '@platsa/contract/interviews/schema';
+import type { CalendarFailure, WorkingPeriod } from '@platsa/contract/interviews/schedule';
+import type { Generated } from 'kysely';
+import type { CreatedAt, Id, Json } from './columns.ts';
+
+export interface InterviewTables {
+  interviewKinds: {
+    id: Id;
+    companyId: string;
+    jobId: string | null;
+    copiedFrom: string | null;
+    name: string;
+    minutes: number;
+    place: string;
+    needed: number;
+    bufferBefore: number;
+    bufferAfter: number;
+    noticeHours: number;
+    horizonDays: number;
+    weekdays: number[];
+    opensAt: number;
+    closesAt: number;
+    changeHours: number;
+    invitation: string;
+    reminder: string;
+    createdAt: CreatedAt;
+    deletedAt: Generated<Date | null>;
+  };
+  interviewKindPeople: { kindId: string; companyId: string; userId: string };
+  workingHours: {
+    userId: string;
+    timeZone: string;
+    hours: Json<WorkingPeriod[]>;
+    worksOnHolidays: boolean;
+    maxPerDay: number | null;
+  };
+  calendars: {
+    id: Id;
+    userId: string;
+    name: string;
+    host: string;
+    address: Buffer;
+    readAt: Generated<Date | null>;
+    triedAt: Generated<Date | null>;
+    failure: Generated<CalendarFailure | null>;
+    failedAt: Generated<Date | null>;
+    toldAt: Generated<Date | null>;
+    createdAt: CreatedAt;
+  };
+  busyTimes: { calendarId: string; startsAt: Date; endsAt: Date };
+  calendarFeeds: { userId: string; tokenHash: Buffer; createdAt: CreatedAt };
+  interviews: {
+    id: Id;
+    companyId: string;
+    jobId: string;
+    applicantId: string;
+    kindId: string;
+    status: InterviewStatus;
+    minutes: number;
+    place: string;
+    startsAt: Date | null;
+    endsAt: Date | null;
+    sequence: Generated<number>;
+    isLate: Generated<boolean>;
+    wish: Generated<string | null>;
+    createdBy: string | null;
+    invitedAt: Date | null;
+    expiresAt: Date | null;
+    cancelledBy: Generated<'company' | 'candidate' | 'product' | null>;
+    cancelText: Generated<string | null>;
+    dayReminderAt: Generated<Date | null>;
+    hourReminderAt: Generated<Date | null>;
+    createdAt: CreatedAt;
+  };
+  interviewPeople: {
+    interviewId: string;
+    companyId: string;
+    userId: string;
+    during: Generated<string | null>;
+    answer: Generated<CalendarAnswer | null>;
+  };
+  interviewLinks: { tokenHash: Buffer; interviewId: string; createdAt: CreatedAt };
+}
