@@ -74,7 +74,8 @@ export type PublicPage =
       makesInvoices: boolean;
     }
   | ({ page: 'about-you' } & OwnPage)
-  | ({ page: 'interview' } & BookingPage)
+  /** `typed`: a line that was posted and refused. */
+  | ({ page: 'interview'; typed?: string } & BookingPage)
   | { page: 'not-found' }
   | { page: 'failed' };
 
@@ -105,11 +106,12 @@ export interface PublicRenderer {
 
 /** Addresses of the built files, read from Vite's manifest. */
 export interface PublicAssets {
-  /** The script of every page, those that the list of jobs and a job's page have beside it, and that of career pages alone. */
-  scripts: { page: string; list: string; job: string; apply: string; career: string };
+  /** The script of every page, those that the list of jobs and a job's page have beside it, and those that career pages and a booking have alone. */
+  scripts: { page: string; list: string; job: string; apply: string; career: string; booking: string };
   styles: readonly string[];
   /** Beside `styles`, on the form of an application without an account. */
   applyStyles: readonly string[];
   careerStyles: readonly string[];
+  bookingStyles: readonly string[];
   font: string;
 }

@@ -24,6 +24,7 @@ import { registerFeeds } from './site/feeds/register-feeds.ts';
 import { registerGuestApplications } from './site/guest-applications.ts';
 import { announceStop, registerHealth } from './site/health.ts';
 import { registerImages } from './site/images.ts';
+import { registerInterviews } from './site/interviews.ts';
 import { registerJobPages } from './site/job-pages.ts';
 import { registerMailbox } from './site/mailbox.ts';
 import { registerPublicPages } from './site/public-pages.ts';
@@ -78,6 +79,7 @@ export async function createApp(ctx: Context): Promise<FastifyInstance> {
   await registerJobPages(app, forPublicReading(ctx));
   await registerGuestApplications(app, forPublicReading(ctx));
   await registerAboutYou(app, ctx);
+  await registerInterviews(app, ctx);
   await registerCareerPages(app, ctx, careerHosts);
   await registerWeb(app, ctx);
 

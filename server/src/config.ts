@@ -59,6 +59,11 @@ export const environment = z.object({
     .optional(),
   ARTICLE_FEEDS: articleFeeds.default([]),
   PUSH_SERVICES: pushServices.default(new Set()),
+  CALENDAR_SERVERS: pushServices.default(new Set()),
+  SECRETS_KEY: z
+    .string()
+    .regex(/^[\w+/=-]{32,200}$/, 'must be 32–200 letters, digits, -, _, +, / or =')
+    .optional(),
   REGIONAL_KEYS: regionalKeys.default(new Map()),
   CAREER_DOMAIN: z
     .string()
@@ -91,6 +96,7 @@ const secretSettings = [
   'DATABASE_READ_URL',
   'SMTP_URL',
   'INBOUND_MAIL_SECRET',
+  'SECRETS_KEY',
   'CV_MODEL_URL',
   'AF_CLIENT_SECRET',
 ];
@@ -140,6 +146,10 @@ export interface Config {
   articleFeeds: readonly ArticleFeed[];
   /** Origins of push services in the operator's own network; browsers' makers have public ones. */
   pushServices: ReadonlySet<string>;
+  /** Origins of calendars in the operator's own network. */
+  calendarServers: ReadonlySet<string>;
+  /** Encrypts stored secrets. Undefined: a key in dataDir, where the database is embedded. */
+  secretsKey: string | undefined;
   /** Regional job lists at /{key}/jobs: the counties and municipalities of each. */
   regionalKeys: ReadonlyMap<string, readonly string[]>;
   /** Every host name directly below it shows the career page that its first label names. */
@@ -203,6 +213,8 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     backups: { url: settings.BACKUP_URL, keep: settings.BACKUP_KEEP, recipient: settings.BACKUP_RECIPIENT },
     articleFeeds: settings.ARTICLE_FEEDS,
     pushServices: settings.PUSH_SERVICES,
+    calendarServers: settings.CALENDAR_SERVERS,
+    secretsKey: settings.SECRETS_KEY,
     regionalKeys: settings.REGIONAL_KEYS,
     // Browsers look for all names below 'localhost' on their own machine.
     careerDomain: settings.CAREER_DOMAIN ?? (isLocal ? 'localhost' : undefined),

@@ -66,6 +66,13 @@ const auditEvents = {
     '{applicant} begärde att en människa granskar matchningen mot {job}.',
   ],
   'applicant.time.chosen': ['Tid vald', '{applicant} valde en tid för intervju om {job}.'],
+  'interview.invited': ['Inbjudan till intervju', '{who} bjöd in {applicant} att välja en tid för intervju om {job}.'],
+  'interview.booked': ['Intervju bokad', 'En intervju med {applicant} om {job} bokades.'],
+  'interview.moved': ['Intervju ändrad', 'Intervjun med {applicant} om {job} ändrades.'],
+  'interview.cancelled': ['Intervju avbokad', 'Intervjun med {applicant} om {job} avbokades.'],
+  'interview.held': ['Intervju avslutad', '{who} skrev hur intervjun med {applicant} om {job} gick.'],
+  'interview.times.asked': ['Andra tider önskas', '{applicant} bad om andra tider för intervjun om {job}.'],
+  'interviewkinds.changed': ['Intervjuer ändrade', '{who} ändrade intervjun {name} i listan.'],
   'applicant.assigned': ['Intervjuare vald', '{member} ska träffa {applicant} om {job}, bestämde {who}.'],
   'applicant.unassigned': [
     'Intervjuare borttagen',

@@ -9,9 +9,10 @@ export const maxCalendars = 10;
 const period = z.object({ weekday, from: timeOfDay, to: timeOfDay });
 export type WorkingPeriod = z.output<typeof period>;
 
+/** Of the IANA database: 'Europe/Stockholm'. */
 export function isTimeZone(name: string): boolean {
   try {
-    return new Intl.DateTimeFormat('sv', { timeZone: name }).format() !== '';
+    return name !== '' && new Intl.DateTimeFormat('sv', { timeZone: name }).format() !== '';
   } catch {
     return false;
   }

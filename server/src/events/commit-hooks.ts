@@ -18,6 +18,8 @@ export interface CommitHooks {
   companyWillBeDeleted(ctx: Context, tx: Tx, company: { companyId: string }): Promise<void>;
   /** Called with the applications locked. */
   applicationsMoved(ctx: Context, tx: Tx, moved: MovedApplications): Promise<void>;
+  /** Called with the applications locked, before they are deleted with all that belongs to them. */
+  applicationsWillBeDeleted(ctx: Context, tx: Tx, applicationIds: readonly string[]): Promise<void>;
   /** A member, or a reader from outside, has rated or commented on the application. */
   applicationJudged(ctx: Context, tx: Tx, judgement: { applicationId: string; judgedBy: string }): Promise<void>;
   /** A company user has not read messages for a while. Returns whether they are told otherwise than by mail. */

@@ -89,6 +89,12 @@ const applicationDeleted = [company('job', 'jobId'), ownApplication, company('co
 const personChanged = [company('people'), company('applicant'), company('job'), company('conversation')];
 const careerPageChanged = [company('career-page', 'careerPageId'), publicSite('career-page', 'careerPageId')];
 const templatesChanged = [company('template')];
+const interviewChanged = [
+  company('interview'),
+  company('applicant', 'applicationId'),
+  person('interview'),
+  person('applicant', 'applicationId'),
+];
 /** Screens show what the company has, and how many users it may have. */
 const purchaseChanged = [company('billing'), company('company')];
 
@@ -146,6 +152,13 @@ const loggedEvents = {
   'applicant.review.requested': [actor('applicant', 'applicationId')],
   'applicant.review.answered': [],
   'applicant.time.chosen': [company('applicant', 'applicationId'), actor('applicant', 'applicationId')],
+  'interview.invited': interviewChanged,
+  'interview.booked': interviewChanged,
+  'interview.moved': interviewChanged,
+  'interview.cancelled': interviewChanged,
+  'interview.held': interviewChanged,
+  'interview.times.asked': interviewChanged,
+  'interviewkinds.changed': [company('interview')],
   'applicant.erased': [company('job', 'jobId'), company('applicant', 'applicationId'), company('conversation')],
   'applicant.deleted': applicationDeleted,
   'applicant.anonymised': [company('applicant'), company('conversation'), ownApplication],
@@ -240,6 +253,7 @@ const loggedEvents = {
 
 /** Events that no log shows: they say what to refetch, and what other features do about them. */
 const quietEvents = {
+  'schedule.changed': [actor('interview')],
   /** The account's own data, sessions or consents. */
   'account.changed': [actor('session')],
   /** Where the member works, if no log tells it: admins of parent companies, members of a deleted company. */

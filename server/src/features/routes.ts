@@ -8,6 +8,7 @@ import { candidateRoutes } from './candidates/routes.ts';
 import { careerPageRoutes } from './career-pages/routes.ts';
 import { companyRoutes } from './companies/routes.ts';
 import { companyData } from './company-data.ts';
+import { interviewRoutes } from './interviews/routes.ts';
 import { jobBoardRoutes } from './job-board/routes.ts';
 import { jobRoutes } from './jobs/routes.ts';
 import { messagingRoutes } from './messaging/routes.ts';
@@ -30,6 +31,7 @@ export const routes: readonly Route[] = [
   ...candidateRoutes,
   ...peopleRoutes,
   ...messagingRoutes,
+  ...interviewRoutes,
   ...careerPageRoutes,
   ...billingRoutes,
   ...statisticsRoutes,

@@ -46,6 +46,8 @@ export const limits = {
   learnApplicantAccount: { name: 'learn-applicant-account', points: 5, seconds: 24 * hour },
   invite: { name: 'invite', points: 60, seconds: hour, by: 'account' },
   followNotice: { name: 'follow-notice', points: 60, seconds: hour, by: 'network' },
+  // Candidates may share a network: a school's, a job centre's.
+  followInterview: { name: 'follow-interview', points: 300, seconds: hour, by: 'network' },
   followInvite: { name: 'follow-invite', points: 60, seconds: hour, by: 'network' },
   shareApplicants: { name: 'share-applicants', points: 60, seconds: hour, by: 'account' },
   followAccess: { name: 'follow-access', points: 60, seconds: hour, by: 'network' },
@@ -60,6 +62,9 @@ export const limits = {
   askForOpinion: { name: 'ask-for-opinion', points: 100, seconds: hour, by: 'account' },
   // A company's managers open their links from one network.
   followOpinion: { name: 'follow-opinion', points: 300, seconds: hour, by: 'network' },
+  addCalendar: { name: 'add-calendar', points: 20, seconds: hour, by: 'account' },
+  readCalendarFeed: { name: 'read-calendar-feed', points: 600, seconds: hour, by: 'network' },
+  bookInterview: { name: 'book-interview', points: 300, seconds: hour, by: 'account' },
   comment: { name: 'comment', points: 300, seconds: hour, by: 'account' },
   sendMessage: { name: 'send-message', points: 120, seconds: minute, by: 'account' },
   messageMany: { name: 'message-many', points: 60, seconds: hour, by: 'account' },

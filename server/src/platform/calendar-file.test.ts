@@ -12,7 +12,7 @@ const event = {
 };
 
 test('an event has what calendars require, in lines that end with CRLF', () => {
-  const file = calendarFile(event);
+  const file = calendarFile('PUBLISH', [event]);
   expect(file.endsWith('END:VEVENT\r\nEND:VCALENDAR\r\n')).toBe(true);
   expect(file.replaceAll('\r\n', '')).not.toMatch(/[\r\n]/);
   expect(file.split('\r\n')).toEqual(
@@ -24,14 +24,16 @@ test('an event has what calendars require, in lines that end with CRLF', () => {
 });
 
 test('commas, semicolons, backslashes and line breaks are escaped', () => {
-  const file = calendarFile({ ...event, location: 'Hus A, plan 2; rum \\3', description: 'Ett\nTvå\r\nTre' });
+  const file = calendarFile('PUBLISH', [
+    { ...event, location: 'Hus A, plan 2; rum \\3', description: 'Ett\nTvå\r\nTre' },
+  ]);
   expect(file).toContain('LOCATION:Hus A\\, plan 2\\; rum \\\\3\r\n');
   expect(file).toContain('DESCRIPTION:Ett\\nTvå\\nTre\r\n');
 });
 
 test('long lines are folded at 75 octets without cutting a letter, and read back whole', () => {
   const summary = `Intervju ${'räksmörgås 🦐 '.repeat(20)}`;
-  const file = calendarFile({ ...event, summary });
+  const file = calendarFile('PUBLISH', [{ ...event, summary }]);
   for (const line of file.split('\r\n')) expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75);
   expect(file.replaceAll('\r\n ', '')).toContain(`SUMMARY:${summary}\r\n`);
 });

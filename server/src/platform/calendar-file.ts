@@ -1,6 +1,9 @@
+/** What a calendar program does with the entries: shows them, puts an invitation into the calendar, or takes it out again. */
+export type CalendarMethod = 'PUBLISH' | 'REQUEST' | 'CANCEL';
+
 export interface CalendarEvent {
   uid: string;
-  /** When the event was made. */
+  /** When this version of the event was made. */
   stamp: Date;
   startsAt: Date;
   endsAt: Date;
@@ -8,22 +11,58 @@ export interface CalendarEvent {
   /** '' for none. */
   location: string;
   description: string;
+  /** Raised with each change, so that programs replace what they have. */
+  sequence?: number;
+  /** Who invites whom: answers go to the organizer's address. */
+  invitation?: { organizer: CalendarPerson; attendee: CalendarPerson; asksForAnswer: boolean };
 }
 
-/** One event as iCalendar (RFC 5545), in UTC, so that it needs no time zone. */
-export function calendarFile(event: CalendarEvent): string {
+interface CalendarPerson {
+  name: string;
+  email: string;
+}
+
+/** Events as iCalendar (RFC 5545, RFC 5546), in UTC, so that they need no time zone. */
+export function calendarFile(method: CalendarMethod, events: readonly CalendarEvent[], name?: string): string {
   const lines = [
-    ...['BEGIN:VCALENDAR', 'VERSION:2.0', 'PRODID:-//Platsa//Platsa//SV', 'METHOD:PUBLISH', 'BEGIN:VEVENT'],
+    ...['BEGIN:VCALENDAR', 'VERSION:2.0', 'PRODID:-//Platsa//Platsa//SV', `METHOD:${method}`],
+    ...(name
+      ? [`X-WR-CALNAME:${escapeText(name)}`, 'REFRESH-INTERVAL;VALUE=DURATION:PT15M', 'X-PUBLISHED-TTL:PT15M']
+      : []),
+    ...events.flatMap((event) => eventLines(method, event)),
+    'END:VCALENDAR',
+  ];
+  return `${lines.map(foldLine).join('\r\n')}\r\n`;
+}
+
+function eventLines(method: CalendarMethod, event: CalendarEvent): string[] {
+  return [
+    'BEGIN:VEVENT',
     `UID:${event.uid}`,
     `DTSTAMP:${formatUtc(event.stamp)}`,
     `DTSTART:${formatUtc(event.startsAt)}`,
     `DTEND:${formatUtc(event.endsAt)}`,
+    ...(event.sequence === undefined ? [] : [`SEQUENCE:${event.sequence}`]),
+    `STATUS:${method === 'CANCEL' ? 'CANCELLED' : 'CONFIRMED'}`,
     `SUMMARY:${escapeText(event.summary)}`,
     ...(event.location ? [`LOCATION:${escapeText(event.location)}`] : []),
     `DESCRIPTION:${escapeText(event.description)}`,
-    ...['END:VEVENT', 'END:VCALENDAR'],
+    ...(event.invitation ? invitationLines(event.invitation) : []),
+    'END:VEVENT',
   ];
-  return `${lines.map(foldLine).join('\r\n')}\r\n`;
+}
+
+function invitationLines({ organizer, attendee, asksForAnswer }: NonNullable<CalendarEvent['invitation']>): string[] {
+  const rsvp = asksForAnswer ? 'TRUE' : 'FALSE';
+  return [
+    `ORGANIZER;CN=${quote(organizer.name)}:mailto:${organizer.email}`,
+    `ATTENDEE;CN=${quote(attendee.name)};ROLE=REQ-PARTICIPANT;PARTSTAT=NEEDS-ACTION;RSVP=${rsvp}:mailto:${attendee.email}`,
+  ];
+}
+
+/** A parameter's value (RFC 6868 for what quotes cannot have). */
+function quote(text: string): string {
+  return `"${text.replaceAll('^', '^^').replaceAll('"', "^'").replaceAll(/\s+/g, ' ')}"`;
 }
 
 /** 20261203T120000Z */

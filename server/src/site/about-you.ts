@@ -12,6 +12,7 @@ import {
 } from '../features/people/index.ts';
 import { ApiError } from '../http/api-error.ts';
 import { limits } from '../http/limits.ts';
+import { acceptForms } from './accept-forms.ts';
 import { registerOnSite } from './public-pages.ts';
 import type { PublicSite } from './public-site.ts';
 
@@ -68,13 +69,6 @@ export async function registerAboutYou(app: FastifyInstance, ctx: Context): Prom
         .type('application/pdf')
         .send(file.content);
     });
-  });
-}
-
-/** A browser posts a form as text; the API takes JSON and files alone. */
-function acceptForms(pages: FastifyInstance): void {
-  pages.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, done) => {
-    done(null, Object.fromEntries(new URLSearchParams(String(body))));
   });
 }
 

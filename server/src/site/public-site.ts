@@ -37,16 +37,17 @@ function findAssets(manifest: Manifest): PublicAssets {
   };
   const [page, list, job] = [getEntry('client-entry.tsx'), getEntry('list-entry.tsx'), getEntry('job-entry.tsx')];
   const apply = getEntry('apply-entry.tsx');
-  const career = getEntry('career/client.ts');
+  const [career, booking] = [getEntry('career/client.ts'), getEntry('booking/client.ts')];
   const files = Object.values(manifest).flatMap((chunk) => [chunk.file, ...(chunk.assets ?? [])]);
   return {
     scripts: {
       ...{ page: `/${page.file}`, list: `/${list.file}`, job: `/${job.file}` },
-      ...{ apply: `/${apply.file}`, career: `/${career.file}` },
+      ...{ apply: `/${apply.file}`, career: `/${career.file}`, booking: `/${booking.file}` },
     },
     styles: listStyles(manifest, [getEntry('styles.ts'), page, list, job]),
     applyStyles: listStyles(manifest, [apply]),
     careerStyles: listStyles(manifest, [career]),
+    bookingStyles: listStyles(manifest, [booking]),
     font: `/${files.find((file) => file.endsWith('.woff2')) ?? ''}`,
   };
 }

@@ -93,7 +93,13 @@ CREATE TABLE interviews (
   kind_id uuid NOT NULL REFERENCES interview_kinds,
   status text NOT NULL CHECK (status IN ('invited', 'booked', 'cancelled', 'done', 'missed')),
   minutes smallint NOT NULL CHECK (minutes BETWEEN 10 AND 480),
+  -- How many hold it: of a booked one, how many did when it was booked.
+  needed smallint NOT NULL CHECK (needed BETWEEN 1 AND 20),
   place text NOT NULL,
+  -- What the company wrote with it.
+  text text NOT NULL,
+  -- In which the candidate chose the time, for mails; null for Sweden's.
+  time_zone text,
   starts_at timestamptz,
   ends_at timestamptz CHECK (ends_at > starts_at),
   -- Of the calendar entry: each change of the time, the place or the people raises it (RFC 5545).
@@ -106,8 +112,11 @@ CREATE TABLE interviews (
   expires_at timestamptz,
   cancelled_by text CHECK (cancelled_by IN ('company', 'candidate', 'product')),
   cancel_text text CHECK (char_length(cancel_text) <= 1000),
+  -- When the people were last told the time, were reminded, and when who booked was told that somebody is missing.
+  told_at timestamptz NOT NULL DEFAULT now(),
   day_reminder_at timestamptz,
   hour_reminder_at timestamptz,
+  missing_told_at timestamptz,
   created_at timestamptz NOT NULL DEFAULT now(),
   CHECK ((starts_at IS NULL) = (ends_at IS NULL)),
   CHECK (status NOT IN ('booked', 'done', 'missed') OR starts_at IS NOT NULL),

@@ -1,5 +1,5 @@
-import type { CalendarAnswer, InterviewStatus } from '@platsa/contract/interviews/schema';
 import type { CalendarFailure, WorkingPeriod } from '@platsa/contract/interviews/schedule';
+import type { CalendarAnswer, InterviewStatus } from '@platsa/contract/interviews/schema';
 import type { Generated } from 'kysely';
 import type { CreatedAt, Id, Json } from './columns.ts';
 
@@ -57,7 +57,10 @@ export interface InterviewTables {
     kindId: string;
     status: InterviewStatus;
     minutes: number;
+    needed: number;
     place: string;
+    text: string;
+    timeZone: Generated<string | null>;
     startsAt: Date | null;
     endsAt: Date | null;
     sequence: Generated<number>;
@@ -68,8 +71,10 @@ export interface InterviewTables {
     expiresAt: Date | null;
     cancelledBy: Generated<'company' | 'candidate' | 'product' | null>;
     cancelText: Generated<string | null>;
+    toldAt: Generated<Date>;
     dayReminderAt: Generated<Date | null>;
     hourReminderAt: Generated<Date | null>;
+    missingToldAt: Generated<Date | null>;
     createdAt: CreatedAt;
   };
   interviewPeople: {

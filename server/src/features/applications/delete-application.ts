@@ -21,6 +21,7 @@ export async function deleteApplication(ctx: Context, tx: Tx, id: string, by: Er
 export async function deleteApplications(ctx: Context, tx: Tx, deletion: Deletion, by: ErasedBy): Promise<string[]> {
   const applications = await lockForDeletion(tx, deletion);
   const ids = applications.map(({ id }) => id);
+  await ctx.hooks.applicationsWillBeDeleted(ctx, tx, ids);
   const leaving = await tx
     .deleteFrom('candidates')
     .where('applicationId', '=', anyId(ids))

@@ -9,6 +9,7 @@ export { applicationView, getEarlierApplication, insertApplications } from './in
 export { listApplicationsOfPerson } from './list-other-applications.ts';
 export { listIdsOfPerson } from './merged-persons.ts';
 export { moveApplicationsTo, moveConversationsTo } from './move-applications.ts';
+export { lockMemberships } from './opinions/opinion-links.ts';
 export { isHiddenFrom, isKnownTo, requireKnownPerson, requireNotHidden } from './person-access.ts';
 export {
   countGone,
@@ -17,6 +18,7 @@ export {
   lockCompanyApplications,
   lockForDeletion,
   lockProfileOfApplication,
+  requirePerson,
 } from './queries.ts';
 export { dueDay, overdueApplications, retainedApplications } from './retention/due.ts';
 export { markReviewAnswered } from './reviews/request-review.ts';

@@ -3,10 +3,10 @@ import type { Context } from '../../context.ts';
 
 type Settings = Pick<Context, 'config'>;
 
-/** Each mail has two addresses of its own: one for replies, one for bounces. */
-type Purpose = 'reply' | 'return';
+/** Each mail has two addresses of its own: one for replies, one for bounces. Each interview has one for answers of calendars. */
+type Purpose = 'reply' | 'return' | 'interview';
 
-const prefixes: Readonly<Record<Purpose, string>> = { reply: 'svar', return: 'retur' };
+const prefixes: Readonly<Record<Purpose, string>> = { reply: 'svar', return: 'retur', interview: 'tid' };
 
 /** The Reply-To address of a mail; undefined unless inbound mail is configured. */
 export function replyAddress(settings: Settings, mailId: string): string | undefined {
@@ -31,11 +31,21 @@ export function readReturnAddress(settings: Settings, address: string): string |
   return readAddress(settings, 'return', address);
 }
 
-/** Contains the mail's id with a signature. Local parts are limited to 64 characters, and case does not count. */
-function makeAddress({ config }: Settings, purpose: Purpose, mailId: string): string | undefined {
+/** The organizer of an interview's calendar entries, to which calendar programs answer. It stays the same for all its versions. */
+export function interviewAddress(settings: Settings, interviewId: string): string | undefined {
+  return makeAddress(settings, 'interview', interviewId);
+}
+
+/** The id of the interview that a calendar program answers. */
+export function readInterviewAddress(settings: Settings, address: string): string | undefined {
+  return readAddress(settings, 'interview', address);
+}
+
+/** Contains the row's id with a signature. Local parts are limited to 64 characters, and case does not count. */
+function makeAddress({ config }: Settings, purpose: Purpose, id: string): string | undefined {
   if (!config.inboundMail) return undefined;
   const { domain, secret } = config.inboundMail;
-  const plain = mailId.replaceAll('-', '');
+  const plain = id.replaceAll('-', '');
   return `${prefixes[purpose]}-${plain}-${sign(secret, purpose, plain)}@${domain}`;
 }
 

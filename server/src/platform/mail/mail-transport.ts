@@ -39,9 +39,15 @@ export async function createMailTransport(
   const from = config.mailFrom ?? `no-reply@${host}`;
   return {
     async deliver(make) {
-      const { id, kind, fromName, unsubscribeUrl, replyTo, returnTo, ...mail } = await make();
+      const { id, kind, fromName, unsubscribeUrl, replyTo, returnTo, attachments = [], ...mail } = await make();
+      const invitation = attachments.find(isInvitation);
       await transport.sendMail({
         ...mail,
+        attachments: attachments.filter((attachment) => attachment !== invitation),
+        // Also an alternative of the text, which is where mail programs look for invitations (RFC 6047).
+        ...(invitation && {
+          icalEvent: { ...readMethod(invitation), content: invitation.content, filename: invitation.filename },
+        }),
         from: { name: fromName ? `${fromName} via Platsa` : 'Platsa', address: from },
         ...(replyTo && { replyTo }),
         ...(returnTo && { envelope: { from: returnTo, to: mail.to } }),
@@ -52,6 +58,16 @@ export async function createMailTransport(
     },
     close: () => transport.close(),
   };
+}
+
+type Attachment = NonNullable<OutgoingMail['attachments']>[number];
+
+function isInvitation({ contentType }: Attachment): boolean {
+  return /^text\/calendar;.*method=(?:request|cancel)/i.test(contentType);
+}
+
+function readMethod({ contentType }: Attachment): { method: string } {
+  return { method: /method=(\w+)/i.exec(contentType)?.[1] ?? 'PUBLISH' };
 }
 
 /** A server that has stopped answering is left before the job's own time is up. */

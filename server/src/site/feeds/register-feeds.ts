@@ -60,6 +60,7 @@ function robots(publicUrl: string): string {
     '/stay/',
     '/opinions/',
     '/about-you/',
+    '/interview/',
   ];
   return `User-agent: *\n${disallowed.map((path) => `Disallow: ${path}\n`).join('')}Sitemap: ${publicUrl}/sitemap.xml\n`;
 }

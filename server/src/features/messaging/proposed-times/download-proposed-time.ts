@@ -22,9 +22,10 @@ export const interviewFileName = 'intervju.ics';
 
 export function interviewFile({ publicUrl }: Context, time: ProposedTimeRow): string {
   const { id, createdAt: stamp, startsAt, endsAt, title, brandName, place, applicantId } = time;
-  return calendarFile({
+  const event = {
     ...{ uid: `${id}@${new URL(publicUrl).hostname}`, stamp, startsAt, endsAt },
     ...{ summary: `Intervju: ${title}, ${brandName}`, location: place },
     description: [placeText(place), `${publicUrl}/applications/${applicantId}`].filter(Boolean).join('\n'),
-  });
+  };
+  return calendarFile('PUBLISH', [event]);
 }

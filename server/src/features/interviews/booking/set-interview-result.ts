@@ -1,0 +1,42 @@
+import { setInterviewResult } from '@platsa/contract/interviews/endpoints';
+import { inTransaction } from '../../../db/transaction.ts';
+import { record } from '../../../events/record.ts';
+import { ApiError } from '../../../http/api-error.ts';
+import { anyOf, type Policy } from '../../../http/policy.ts';
+import { route } from '../../../http/route.ts';
+import { mayBook, seesInterviews } from '../policy.ts';
+import { lockInterview } from './change-interview.ts';
+import { findInterview, type InterviewRow, listOfApplication } from './interviews.ts';
+
+/** Those who held it say how it went, and whoever books. */
+const mayTellResult: Policy<InterviewRow> = anyOf<InterviewRow>(
+  (actor, interview) =>
+    interview.people.some(({ userId, takesPart }) => takesPart && userId === actor.userId)
+      ? seesInterviews(actor, { ...interview, id: interview.applicantId })
+      : 'hidden',
+  mayBook,
+);
+
+export const setInterviewResultRoute = route(setInterviewResult, {
+  subject: ({ ctx, input }) => findInterview(ctx.db, input.interviewId),
+  policy: mayTellResult,
+  handle({ ctx, input: { result, late }, actor, subject }) {
+    return inTransaction(ctx, async (tx) => {
+      const { id, status, startsAt, companyId, jobId, applicantId } = await lockInterview(tx, subject);
+      if (!startsAt || status === 'cancelled' || status === 'invited') throw refused('Intervjun är inte bokad.');
+      if (startsAt > ctx.now()) throw refused('Intervjun har inte börjat än.');
+      const isLate = late && result !== 'missed';
+      await tx
+        .updateTable('interviews')
+        .set({ status: result ?? 'booked', isLate })
+        .where('id', '=', id)
+        .execute();
+      await record(ctx, tx, { type: 'interview.held', companyId, jobId, applicationId: applicantId, by: actor.userId });
+      return listOfApplication(tx, applicantId);
+    });
+  },
+});
+
+function refused(userFriendlyMessage: string): ApiError {
+  return new ApiError('conflict', { userFriendlyMessage });
+}

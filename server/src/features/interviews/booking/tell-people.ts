@@ -1,0 +1,252 @@
+import { formatInterviewTime } from '@platsa/contract/interviews/format-time';
+import { placeText } from '@platsa/contract/messaging/proposal-text';
+import { sql } from 'kysely';
+import type { Context } from '../../../context.ts';
+import type { Tx } from '../../../db/database.ts';
+import { type MailContent, secretPlace } from '../../../platform/mail/mail-content.ts';
+import { brandSender, type NewMail, sendMails } from '../../../platform/mail/send-mail.ts';
+import { sendNotice } from '../../applications/index.ts';
+import { memberHasRight } from '../../boards/index.ts';
+import { findConversationOfApplicant, openConversations } from '../../messaging/index.ts';
+import { newInterviewLink } from '../candidate/interview-links.ts';
+import { candidateReader, entryAttachment, interviewEvent, interviewerReader } from './interview-entry.ts';
+import type { InterviewPerson, InterviewRow } from './interviews.ts';
+
+/** What an interview's people are told. */
+type News = 'invited' | 'booked' | 'moved' | 'cancelled';
+
+/** 'torsdag 3 december 2026 kl. 13:00–13:45', for the candidate in the zone in which the time was chosen. */
+export function whenText({ startsAt, endsAt, timeZone }: InterviewRow, forCandidate: boolean): string {
+  return startsAt && endsAt ? formatInterviewTime(startsAt, endsAt, (forCandidate && timeZone) || undefined) : '';
+}
+
+/** Tells the candidate by mail, with the entry for the calendar and a link to the page where they book, move and cancel. */
+export async function tellCandidate(
+  ctx: Context,
+  tx: Tx,
+  interview: InterviewRow,
+  news: News,
+  text = '',
+): Promise<void> {
+  const { companyId, jobId, applicantId, email, brandName, logoId } = interview;
+  if (email === '') return;
+  const token = await newInterviewLink(tx, interview.id);
+  const hasEntry = news !== 'invited' && interview.startsAt !== null;
+  const event = interviewEvent(ctx, interview, candidateReader(interview));
+  const content: MailContent = {
+    ...candidateWords(interview, news, text),
+    action: {
+      label: news === 'invited' ? 'Välj tid' : 'Visa intervjun',
+      url: `${ctx.publicUrl}/interview/${secretPlace}`,
+    },
+    sender: brandSender(ctx, { name: brandName, logoId }),
+    reason: `Du får mejlet för att du har sökt ${interview.jobTitle} hos ${brandName} genom Platsa.`,
+    ...(hasEntry && { attachments: [entryAttachment(news === 'cancelled' ? 'CANCEL' : 'REQUEST', event)] }),
+  };
+  await sendNotice(ctx, tx, { companyId, jobId, applicantId, mail: { to: email, content, secret: token } });
+}
+
+function candidateWords(
+  interview: InterviewRow,
+  news: News,
+  text: string,
+): Pick<MailContent, 'subject' | 'paragraphs'> {
+  const { name, jobTitle, brandName, place, expiresAt } = interview;
+  const when = whenText(interview, true);
+  const about = `${name} för ${jobTitle} hos ${brandName}`;
+  const facts = [placeText(place), text].filter(Boolean);
+  switch (news) {
+    case 'invited': {
+      const last =
+        expiresAt &&
+        new Intl.DateTimeFormat('sv', { timeZone: 'Europe/Stockholm', dateStyle: 'long' }).format(expiresAt);
+      return {
+        subject: `Välj en tid: ${name} hos ${brandName}`,
+        paragraphs: [`Välkommen på ${about}. Välj en tid som passar dig${last ? `, senast ${last}` : ''}.`, ...facts],
+      };
+    }
+    case 'booked':
+      return {
+        subject: `Din intervju hos ${brandName}: ${when}`,
+        paragraphs: [`${about} är bokad ${when}.`, ...facts],
+      };
+    case 'moved':
+      return {
+        subject: `Ny tid hos ${brandName}: ${when}`,
+        paragraphs: [`${about} är ändrad. Den är nu ${when}.`, ...facts],
+      };
+    case 'cancelled':
+      return {
+        subject: `Avbokad intervju hos ${brandName}`,
+        paragraphs: [`${about}${when ? ` ${when}` : ''} är avbokad.`, ...(text ? [text] : [])],
+      };
+  }
+}
+
+/** Tells interviewers by mail, with the entry for the calendar. The mails name the candidate, so they go with the application. */
+export async function tellInterviewers(
+  ctx: Context,
+  tx: Tx,
+  interview: InterviewRow,
+  people: readonly InterviewPerson[],
+  news: Exclude<News, 'invited'>,
+  text = '',
+): Promise<void> {
+  if (people.length === 0) return;
+  const conversation = await getConversation(tx, interview);
+  const candidate = `${interview.firstName} ${interview.lastName}`;
+  const when = whenText(interview, false);
+  const subjects = {
+    booked: `${interview.name} med ${candidate}: ${when}`,
+    moved: `Ändrad: ${interview.name} med ${candidate}, ${when}`,
+    cancelled: `Avbokad: ${interview.name} med ${candidate}, ${when}`,
+  };
+  const mails = people.map((person): NewMail => {
+    const event = interviewEvent(ctx, interview, interviewerReader(person));
+    const { userId, email } = person;
+    return {
+      to: email,
+      ...(conversation ? { conversation: { id: conversation, personId: userId } } : { personId: userId }),
+      content: {
+        subject: subjects[news],
+        paragraphs: [`${subjects[news]}. Jobbet är ${interview.jobTitle}.`, placeText(interview.place), text].filter(
+          Boolean,
+        ),
+        action: {
+          label: 'Visa kandidaten',
+          url: `${ctx.publicUrl}/workflows/${interview.boardId}/${interview.applicantId}`,
+        },
+        reason: 'Du får mejlet för att du håller intervjun.',
+        attachments: [entryAttachment(news === 'cancelled' ? 'CANCEL' : 'REQUEST', event)],
+      },
+    };
+  });
+  await sendMails(ctx, tx, mails);
+}
+
+/** The conversation with which mails about the candidate are deleted. Anonymous applications have none. */
+export async function getConversation(tx: Tx, { companyId, applicantId }: InterviewRow): Promise<string | undefined> {
+  await openConversations(tx, companyId, [applicantId]);
+  return (await findConversationOfApplicant(tx, applicantId))?.id;
+}
+
+/** Tells who invited that no time suited, while that is a member. */
+export async function tellWish(ctx: Context, tx: Tx, interview: InterviewRow): Promise<void> {
+  const candidate = `${interview.firstName} ${interview.lastName}`;
+  await tellOrganizer(ctx, tx, interview, {
+    subject: `${candidate} vill ha andra tider: ${interview.name}`,
+    paragraphs: [`Ingen av tiderna passar ${candidate}, som skriver:`, interview.wish ?? ''],
+    action: candidateAction(ctx, interview),
+    reason: 'Du får mejlet för att du bjöd in till intervjun.',
+  });
+}
+
+/** To who booked or invited, while that is a member; otherwise to the job's owner. */
+export async function tellOrganizer(
+  ctx: Context,
+  tx: Tx,
+  interview: InterviewRow,
+  content: MailContent,
+): Promise<void> {
+  const { rows } = await sql<{ userId: string; email: string }>`
+    SELECT u.id AS user_id, u.email FROM jobs j JOIN members m ON m.company_id = j.company_id JOIN users u ON u.id = m.user_id
+    WHERE j.id = ${interview.jobId} AND m.user_id IN (${interview.createdBy}::uuid, j.responsible_id) AND ${memberHasRight('seeApplicants')}
+    ORDER BY m.user_id = ${interview.createdBy}::uuid DESC LIMIT 1`.execute(tx);
+  const [organizer] = rows;
+  if (!organizer) return;
+  await mailMembers(ctx, tx, interview, [organizer], content);
+}
+
+/** Reminds the candidate and who hold the interview. The entry is in their calendars already. */
+export async function remindPeople(ctx: Context, tx: Tx, interview: InterviewRow): Promise<void> {
+  const { companyId, jobId, applicantId, email, name, brandName, logoId, jobTitle, place, reminder } = interview;
+  const action = { label: 'Visa intervjun', url: `${ctx.publicUrl}/interview/${secretPlace}` };
+  const content: MailContent = {
+    subject: `Påminnelse: ${name} hos ${brandName} ${whenText(interview, true)}`,
+    paragraphs: [
+      `${name} för ${jobTitle} hos ${brandName} är ${whenText(interview, true)}.`,
+      placeText(place),
+      reminder,
+    ].filter(Boolean),
+    ...{ action, sender: brandSender(ctx, { name: brandName, logoId }) },
+    reason: `Du får mejlet för att du har en intervju hos ${brandName}.`,
+  };
+  if (email !== '') {
+    const secret = await newInterviewLink(tx, interview.id);
+    await sendNotice(ctx, tx, { companyId, jobId, applicantId, mail: { to: email, content, secret } });
+  }
+  const candidate = `${interview.firstName} ${interview.lastName}`;
+  const holders = interview.people.filter(({ takesPart }) => takesPart);
+  await mailMembers(ctx, tx, interview, holders, {
+    subject: `Påminnelse: ${name} med ${candidate} ${whenText(interview, false)}`,
+    paragraphs: [`${name} med ${candidate} för ${jobTitle} är ${whenText(interview, false)}.`, placeText(place)].filter(
+      Boolean,
+    ),
+    action: candidateAction(ctx, interview),
+    reason: 'Du får mejlet för att du håller intervjun.',
+  });
+}
+
+/** Tells who booked that an interview has too few people left. */
+export async function tellOfMissing(ctx: Context, tx: Tx, interview: InterviewRow): Promise<void> {
+  const { name, firstName, lastName, needed, people } = interview;
+  const left = people.filter(({ takesPart }) => takesPart).length;
+  const candidate = `${firstName} ${lastName}`;
+  await tellOrganizer(ctx, tx, interview, {
+    subject: `Intervjun med ${candidate} saknar intervjuare`,
+    paragraphs: [
+      `${name} med ${candidate} är bokad ${whenText(interview, false)}, men ${left} av ${needed} intervjuare är kvar. Välj någon annan eller flytta den.`,
+    ],
+    action: candidateAction(ctx, interview),
+    reason: 'Du får mejlet för att du bokade intervjun.',
+  });
+}
+
+/**
+ * Tells who hold an interview that the application has been taken back or deleted. The mail does not name the person, whose data are
+ * gone when it arrives.
+ */
+export async function tellOfDeletion(ctx: Context, tx: Tx, interview: InterviewRow): Promise<void> {
+  const unnamed = { ...interview, firstName: 'Kandidaten', lastName: '', sequence: interview.sequence + 1 };
+  const when = whenText(interview, false);
+  const mails = interview.people
+    .filter(({ takesPart }) => takesPart)
+    .map((person): NewMail => {
+      const event = interviewEvent(ctx, unnamed, interviewerReader(person));
+      return {
+        to: person.email,
+        personId: person.userId,
+        content: {
+          subject: `Avbokad: ${interview.name} för ${interview.jobTitle}, ${when}`,
+          paragraphs: ['Ansökan finns inte längre, så intervjun är avbokad.'],
+          reason: 'Du får mejlet för att du skulle hålla intervjun.',
+          attachments: [entryAttachment('CANCEL', event)],
+        },
+      };
+    });
+  await sendMails(ctx, tx, mails);
+}
+
+function candidateAction(ctx: Context, { boardId, applicantId }: InterviewRow) {
+  return { label: 'Visa kandidaten', url: `${ctx.publicUrl}/workflows/${boardId}/${applicantId}` };
+}
+
+/** The mails name the candidate, so they are deleted with the conversation. */
+async function mailMembers(
+  ctx: Context,
+  tx: Tx,
+  interview: InterviewRow,
+  people: readonly { userId: string; email: string }[],
+  content: MailContent,
+): Promise<void> {
+  if (people.length === 0) return;
+  const conversation = await getConversation(tx, interview);
+  await sendMails(
+    ctx,
+    tx,
+    people.map(({ userId, email }) => ({
+      ...{ to: email, content },
+      ...(conversation ? { conversation: { id: conversation, personId: userId } } : { personId: userId }),
+    })),
+  );
+}

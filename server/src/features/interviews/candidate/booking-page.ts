@@ -1,0 +1,170 @@
+import { cleanText } from '@platsa/contract/clean-text';
+import { type BookingPage, maxWishLength } from '@platsa/contract/interviews/booking-page';
+import { isTimeZone } from '@platsa/contract/interviews/schedule';
+import type { Context } from '../../../context.ts';
+import type { Tx } from '../../../db/database.ts';
+import { inTransaction } from '../../../db/transaction.ts';
+import { record } from '../../../events/record.ts';
+import { calendarFile } from '../../../platform/calendar-file.ts';
+import { lockMemberships } from '../../applications/index.ts';
+import { TimeTaken } from '../booking/book-time.ts';
+import { cancel, lockInterview, setTime } from '../booking/change-interview.ts';
+import { candidateReader, interviewEvent } from '../booking/interview-entry.ts';
+import type { InterviewRow } from '../booking/interviews.ts';
+import { tellWish } from '../booking/tell-people.ts';
+import { companyZone } from '../free-times.ts';
+import { getKind } from '../kinds/kinds.ts';
+import { dayOf } from '../working-days.ts';
+import { isChangeable, listSlots, refreshCalendarsOf } from './free-slots.ts';
+import { findInterviewOfLink } from './interview-links.ts';
+
+interface PageView {
+  /** In which the times are shown; Sweden's if it is none. */
+  timeZone?: string | undefined;
+  /** The candidate wants another time than the booked one. */
+  isMoving: boolean;
+}
+
+/** Undefined for an unknown link. */
+export async function readBookingPage(ctx: Context, link: string, view: PageView): Promise<BookingPage | undefined> {
+  const interview = await findInterviewOfLink(ctx.db, link);
+  if (!interview) return undefined;
+  const now = ctx.now();
+  const mayChange = isChangeable(interview, now);
+  const showsTimes = mayChange && (interview.status === 'invited' || view.isMoving);
+  if (showsTimes) await refreshCalendarsOf(ctx, interview);
+  const timeZone = view.timeZone && isTimeZone(view.timeZone) ? view.timeZone : (interview.timeZone ?? companyZone);
+  const slots = showsTimes ? await listSlots(ctx, ctx.db, interview) : [];
+  const { name, minutes, text, place, startsAt, endsAt, changeHours, wish, people } = interview;
+  return {
+    ...{ link, timeZone, companyName: interview.brandName, logo: interview.logoId, jobTitle: interview.jobTitle },
+    ...{ name, minutes, text, place, wish, mayChange, changeHours },
+    interviewers: people
+      .filter(({ takesPart }) => takesPart)
+      .map(({ firstName, lastName }) => `${firstName} ${lastName}`),
+    status: readStatus(interview, now),
+    ...{ startsAt: startsAt?.toISOString() ?? null, endsAt: endsAt?.toISOString() ?? null },
+    isMoving: showsTimes && interview.status === 'booked',
+    days: groupByDay(slots, timeZone),
+    ...{ notice: null, problem: null },
+  };
+}
+
+/** The product cancels interviews when their application has ended. */
+function readStatus({ status, cancelledBy, expiresAt }: InterviewRow, now: Date): BookingPage['status'] {
+  if (status === 'cancelled' && cancelledBy === 'product') return 'ended';
+  return status === 'invited' && expiresAt && expiresAt <= now ? 'expired' : status;
+}
+
+function groupByDay(slots: readonly { from: number }[], timeZone: string): BookingPage['days'] {
+  const days = new Map<string, string[]>();
+  for (const { from } of slots) {
+    const day = dayOf(from, timeZone);
+    days.set(day, [...(days.get(day) ?? []), new Date(from).toISOString()]);
+  }
+  return [...days].map(([day, times]) => ({ day, times }));
+}
+
+/**
+ * Books the time for the candidate, or moves the interview to it, with those of the people who have the fewest interviews that
+ * day. `taken`: it is not free any more. `closed`: nothing can be changed with the link.
+ */
+export async function bookByCandidate(
+  ctx: Context,
+  link: string,
+  startsAt: string,
+  timeZone?: string,
+): Promise<'booked' | 'moved' | 'taken' | 'closed'> {
+  const found = await findInterviewOfLink(ctx.db, link);
+  if (!found || !isChangeable(found, ctx.now())) return 'closed';
+  await refreshCalendarsOf(ctx, found);
+  try {
+    return await inTransaction(ctx, (tx) => bookSlot(ctx, tx, found, { from: Date.parse(startsAt), timeZone }));
+  } catch (error) {
+    if (error instanceof TimeTaken) return 'taken';
+    throw error;
+  }
+}
+
+async function bookSlot(
+  ctx: Context,
+  tx: Tx,
+  found: InterviewRow,
+  { from, timeZone }: { from: number; timeZone: string | undefined },
+): Promise<'booked' | 'moved' | 'taken' | 'closed'> {
+  await lockMemberships(
+    tx,
+    found.companyId,
+    found.people.map(({ userId }) => userId),
+  );
+  const interview = await lockInterview(tx, found);
+  if (!isChangeable(interview, ctx.now())) return 'closed';
+  // A double click, or the same page in two windows.
+  if (interview.status === 'booked' && interview.startsAt?.getTime() === from) return 'booked';
+  const slot = (await listSlots(ctx, tx, interview)).find((time) => time.from === from);
+  if (!slot) return 'taken';
+  await setTime(ctx, tx, interview, {
+    kind: await getKind(tx, interview.kindId),
+    meeting: slot,
+    userIds: slot.userIds.slice(0, interview.needed),
+    keepsOthers: true,
+    by: interview.personId,
+    ...(timeZone && isTimeZone(timeZone) && { timeZone }),
+  });
+  return interview.status === 'booked' ? 'moved' : 'booked';
+}
+
+/** Stores the candidate's line about times that suit, and tells who invited. */
+export async function askForTimes(
+  ctx: Context,
+  link: string,
+  wish: string,
+): Promise<'asked' | 'closed' | { problem: string }> {
+  const text = cleanText(wish);
+  if (!text) return { problem: 'Skriv vilka tider som passar dig' };
+  if (text.length > maxWishLength) return { problem: `Skriv högst ${maxWishLength} tecken` };
+  const found = await findInterviewOfLink(ctx.db, link);
+  if (!found) return 'closed';
+  return inTransaction(ctx, async (tx) => {
+    const interview = await lockInterview(tx, found);
+    if (!isChangeable(interview, ctx.now())) return 'closed';
+    await tx.updateTable('interviews').set({ wish: text }).where('id', '=', interview.id).execute();
+    const { companyId, jobId, applicantId, personId } = interview;
+    await record(ctx, tx, {
+      type: 'interview.times.asked',
+      companyId,
+      jobId,
+      applicationId: applicantId,
+      by: personId,
+    });
+    await tellWish(ctx, tx, { ...interview, wish: text });
+    return 'asked';
+  });
+}
+
+const maxCancelLength = 500;
+
+export async function cancelByCandidate(
+  ctx: Context,
+  link: string,
+  line: string,
+): Promise<'cancelled' | 'closed' | { problem: string }> {
+  const text = cleanText(line);
+  if (text.length > maxCancelLength) return { problem: `Skriv högst ${maxCancelLength} tecken` };
+  const found = await findInterviewOfLink(ctx.db, link);
+  if (!found) return 'closed';
+  return inTransaction(ctx, async (tx) => {
+    const interview = await lockInterview(tx, found);
+    if (!isChangeable(interview, ctx.now())) return 'closed';
+    await cancel(ctx, tx, interview, { cancelledBy: 'candidate', text, by: interview.personId });
+    return 'cancelled';
+  });
+}
+
+/** The entry for the candidate's calendar; undefined while no time is booked. */
+export async function readInterviewFile(ctx: Context, link: string): Promise<string | undefined> {
+  const interview = await findInterviewOfLink(ctx.db, link);
+  if (!interview?.startsAt || interview.status !== 'booked') return undefined;
+  const { invitation: _answers, ...event } = interviewEvent(ctx, interview, candidateReader(interview));
+  return calendarFile('PUBLISH', [event]);
+}

@@ -1,0 +1,7 @@
+export {
+  askForTimes,
+  bookByCandidate,
+  cancelByCandidate,
+  readBookingPage,
+  readInterviewFile,
+} from './candidate/booking-page.ts';

@@ -1,0 +1,16 @@
+import { sql } from 'kysely';
+import { anyId } from '../../db/ids.ts';
+import type { CommitHooks } from '../../events/commit-hooks.ts';
+import { selectInterviews } from './booking/interviews.ts';
+import { tellOfDeletion } from './booking/tell-people.ts';
+
+export const interviewHooks = {
+  /** The interviews go with the application, so the people who hold them are told now. */
+  async applicationsWillBeDeleted(ctx, tx, applicationIds) {
+    const booked = await selectInterviews(
+      tx,
+      sql`i.applicant_id = ${anyId(applicationIds)} AND i.status = 'booked' AND i.starts_at > ${ctx.now()}`,
+    );
+    for (const interview of booked) await tellOfDeletion(ctx, tx, interview);
+  },
+} satisfies Partial<CommitHooks>;
