@@ -345,6 +345,30 @@ export async function hasFullMailbox(email: string): Promise<void> {
   await runInDatabase("UPDATE mails SET status = 'failed', failure = 'mailboxFull' WHERE to_address = $1", [email]);
 }
 
+/** The interview was booked earlier, and began half an hour ago. */
+export async function interviewHasBegun(interviewId: string): Promise<void> {
+  await runInDatabase(
+    `WITH held AS (UPDATE interviews SET starts_at = now() - interval '30 minutes', ends_at = now() + interval '15 minutes'
+      WHERE id = $1 RETURNING id, starts_at, ends_at)
+    UPDATE interview_people SET during = tstzrange(held.starts_at, held.ends_at) FROM held WHERE interview_id = held.id`,
+    [interviewId],
+  );
+}
+
+/** The user has connected a calendar: one that is busy during a period, or that cannot be read. */
+export async function hasCalendar({ userId }: Account, busy: { startsAt: string; endsAt: string } | 'unread') {
+  const failure = busy === 'unread' ? "'unreachable', now()" : 'NULL, NULL';
+  // Not due to be read again while the test runs.
+  const calendar = `INSERT INTO calendars (user_id, name, host, address, read_at, tried_at, failure, failed_at)
+    VALUES ($1, 'Jobbet', 'example.com', '', now(), now() + interval '1 day', ${failure}) RETURNING id`;
+  if (busy === 'unread') return runInDatabase(calendar, [userId]);
+  return runInDatabase(
+    `WITH calendar AS (${calendar}) INSERT INTO busy_times (calendar_id, starts_at, ends_at)
+    SELECT id, $2::timestamptz, $3::timestamptz FROM calendar`,
+    [userId, busy.startsAt, busy.endsAt],
+  );
+}
+
 /** The account accepted a version of the terms that has been replaced since. */
 export async function acceptedEarlierTerms({ userId }: Account): Promise<void> {
   await runInDatabase("UPDATE consents SET version = '2020-01-01' WHERE person_id = $1 AND text = 'userTerms'", [

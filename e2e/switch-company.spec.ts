@@ -111,6 +111,7 @@ function listPlaces({ job, jobSeeker, conversationId, profile, careerPage }: Ope
     newApplicants: [paths.newApplicants.to(), same],
     analysis: [paths.analysis.to(), same],
     analysisRows: [`${paths.analysisRows.to()}?tal=reached`, overview],
+    interviews: [`${paths.interviews.to()}?view=list`, paths.interviews.to()],
     scheduled: [paths.scheduled.to(), same],
     matching: [paths.matching.to(), same],
     assigned: [paths.assigned.to({}), same],

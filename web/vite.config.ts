@@ -7,7 +7,7 @@ import { precompress } from './build/precompress.ts';
 // In development Vite serves the application; API calls, files and server-rendered pages are proxied to the server.
 const server = process.env.API_URL ?? 'http://127.0.0.1:3000';
 const servedElsewhere =
-  '^/((v1|dev|files|images|jobs|career|feeds|sitemaps|how-matching-works|privacy-policy|business-terms)(/|$|\\?)|[^/]+/jobs(/(cities|professions))?$|jobs.rss|sitemap.xml|robots.txt)';
+  '^/((v1|dev|files|images|jobs|career|interview|feeds|sitemaps|how-matching-works|privacy-policy|business-terms)(/|$|\\?)|[^/]+/jobs(/(cities|professions))?$|jobs.rss|sitemap.xml|robots.txt)';
 
 export default defineConfig({
   root: import.meta.dirname,
@@ -28,6 +28,7 @@ export default defineConfig({
             job: 'src/public/job-entry.tsx',
             apply: 'src/public/apply-entry.tsx',
             career: 'src/public/career/client.ts',
+            booking: 'src/public/booking/client.ts',
           },
           output: {
             codeSplitting: {

@@ -28,9 +28,9 @@ function idList(max: number, message: string) {
     .pipe(z.array(id).max(max, message));
 }
 
-export const listInterviewers = endpoint({
-  name: 'listInterviewers',
-  address: 'GET /applicants/{applicantId}/interviewers',
+export const listPossibleInterviewers = endpoint({
+  name: 'listPossibleInterviewers',
+  address: 'GET /applicants/{applicantId}/possible-interviewers',
   summary: 'De i företaget som kan hålla en intervju med kandidaten: de som ser jobbet. Teamet kommer först.',
   access: 'companyUser',
   input: ofApplication,

@@ -42,6 +42,7 @@ export const companyPages: ReturnType<typeof route>[] = [
   route(paths.analysis.pattern, () => import('./pages/AnalysisPage.tsx').then((m) => m.AnalysisPage)),
   route(paths.analysisRows.pattern, () => import('./pages/AnalysisRowsPage.tsx').then((m) => m.AnalysisRowsPage)),
   route(paths.assigned.pattern, () => import('./pages/AssignedPage.tsx').then((m) => m.AssignedPage)),
+  route(paths.interviews.pattern, () => import('./pages/InterviewsPage.tsx').then((m) => m.InterviewsPage)),
   route(paths.teamHelp.pattern, () => import('./pages/TeamHelpPage.tsx').then((m) => m.TeamHelpPage)),
   {
     lazy: { Component: () => import('./pages/SettingsPage.tsx').then((m) => m.SettingsPage) },

@@ -34,6 +34,14 @@ export const settingsTabs: readonly SettingsTab[] = [
     load: () => import('./pages/settings/NotificationsTab.tsx').then((m) => m.NotificationsTab),
   },
   {
+    tab: 'calendar',
+    title: 'Min tid',
+    isPrivate: true,
+    words: 'arbetstid kalender intervjuer ledig schema ical google outlook',
+    lead: 'När du kan hålla intervjuer, och kalendrarna som vet när du är upptagen. Bara du ser och ändrar det här.',
+    load: () => import('./pages/settings/CalendarTab.tsx').then((m) => m.CalendarTab),
+  },
+  {
     tab: 'users',
     title: 'Användare',
     adminOnly: true,
@@ -51,6 +59,13 @@ export const settingsTabs: readonly SettingsTab[] = [
     title: 'Dotterbolag',
     adminOnly: true,
     load: () => import('./pages/settings/ChildCompaniesTab.tsx').then((m) => m.ChildCompaniesTab),
+  },
+  {
+    tab: 'interviews',
+    title: 'Intervjuer',
+    words: 'intervjutyper boka bjud in tider videomöte',
+    forFullMembers: true,
+    load: () => import('./pages/settings/InterviewsTab.tsx').then((m) => m.InterviewsTab),
   },
   {
     tab: 'message-templates',

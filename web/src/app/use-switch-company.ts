@@ -15,7 +15,15 @@ const lists = [
     paths.duplicates,
     paths.careerPages,
   ],
-  ...[paths.analysis, paths.scheduled, paths.matching, paths.teamHelp, paths.purchases, paths.settings],
+  ...[
+    paths.analysis,
+    paths.interviews,
+    paths.scheduled,
+    paths.matching,
+    paths.teamHelp,
+    paths.purchases,
+    paths.settings,
+  ],
 ];
 
 /** Returns the address of the open list, without its filters, or of the overview if no list is open. */

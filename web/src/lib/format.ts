@@ -37,6 +37,27 @@ const months = [
   ...['juli', 'augusti', 'september', 'oktober', 'november', 'december'],
 ];
 
+const weekdays = ['måndag', 'tisdag', 'onsdag', 'torsdag', 'fredag', 'lördag', 'söndag'] as const;
+
+/** 1 is Monday, as in ISO 8601. */
+export function weekdayOf(day: string): number {
+  return new Date(`${day}T00:00:00Z`).getUTCDay() || 7;
+}
+
+/** torsdag 3 december */
+export function formatWeekday(moment: Moment): string {
+  const day = formatDay(moment);
+  return `${weekdays[weekdayOf(day) - 1]} ${Number(day.slice(8))} ${months[Number(day.slice(5, 7)) - 1]}`;
+}
+
+/** tor 3 dec */
+export function formatShortDay(moment: Moment): string {
+  return formatWeekday(moment)
+    .split(' ')
+    .map((word) => word.slice(0, 3))
+    .join(' ');
+}
+
 /** 12 december; in another year than `now` 12 december 2027 */
 export function formatDayInWords(moment: Moment, now: Date = new Date()): string {
   const [year, month, day] = formatDay(moment).split('-').map(Number);

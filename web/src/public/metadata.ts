@@ -46,11 +46,25 @@ export function buildMetadata(page: PublicPage, origin: string): Metadata {
       return text('För företag', 'Vad Platsa gör för företag som rekryterar, och vad det kostar.', `${origin}/foretag`);
     case 'about-you':
       return { ...text('Dina uppgifter', 'Vad ett företag har sparat om dig.', origin), noIndex: true };
+    case 'interview':
+      return bookingMetadata(page, origin);
     case 'not-found':
       return { ...text('Sidan finns inte', 'Sidan finns inte.', origin), noIndex: true };
     case 'failed':
       return { ...text('Något gick fel', 'Något gick fel.', origin), noIndex: true };
   }
+}
+
+/** The company's, as a career page: links to it are shared by nobody. */
+function bookingMetadata({ name, companyName }: PublicPage & { page: 'interview' }, origin: string): Metadata {
+  const title = `${name} – ${companyName}`;
+  return {
+    title,
+    description: `Boka tid hos ${companyName}.`,
+    siteName: companyName,
+    canonical: origin,
+    noIndex: true,
+  };
 }
 
 function text(title: string, description: string, canonical: string): Metadata {

@@ -5,6 +5,7 @@ import { pageAt } from '../shared/paths.ts';
 import { AboutYouPage } from './AboutYouPage.tsx';
 import { GuestApplicationPage, GuestApplicationSentPage } from './apply/GuestApplicationPage.tsx';
 import { BusinessTermsPage } from './BusinessTermsPage.tsx';
+import { BookingPage } from './booking/BookingPage.tsx';
 import { ChoicesPage } from './ChoicesPage.tsx';
 import { Document } from './Document.tsx';
 import { ForCompaniesPage } from './ForCompaniesPage.tsx';
@@ -31,12 +32,14 @@ export const renderPage: PublicRenderer['renderPage'] = (page: PublicPage, origi
 /** The form's styles come last; what it shares with other pages is listed once. */
 function listStyles({ page }: PublicPage, assets: PublicAssets): readonly string[] {
   if (page === 'career') return assets.careerStyles;
+  if (page === 'interview') return assets.bookingStyles;
   const isForm = page === 'guest-application' || page === 'guest-application-sent';
   return isForm ? [...new Set([...assets.styles, ...assets.applyStyles])] : assets.styles;
 }
 
 function listScripts({ page }: PublicPage, { scripts }: PublicAssets): string[] {
   if (page === 'career') return [scripts.career];
+  if (page === 'interview') return [scripts.booking];
   if (page === 'jobs' || page === 'choices') return [scripts.page, scripts.list];
   if (page === 'guest-application') return [scripts.page, scripts.apply];
   return page === 'job' ? [scripts.page, scripts.job] : [scripts.page];
@@ -74,6 +77,8 @@ function Content({ page }: { page: PublicPage }) {
       return <ForCompaniesPage {...page} />;
     case 'about-you':
       return <AboutYouPage {...page} />;
+    case 'interview':
+      return <BookingPage {...page} />;
     case 'not-found':
       return <NotFoundPage />;
     case 'failed':

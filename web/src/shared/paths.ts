@@ -38,6 +38,7 @@ export const paths = {
   analysisRows: path('/analysis/rows'),
   newApplicants: path('/new-applicants'),
   assigned: path('/assigned/:applicantId?'),
+  interviews: path('/interviews'),
   scheduled: path('/scheduled'),
   matching: path('/matching'),
   teamHelp: path('/help/team'),

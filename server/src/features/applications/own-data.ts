@@ -33,6 +33,11 @@ export const applicationData: OwnDataPart = {
   },
   async erase(ctx, tx, personId) {
     const applications = await lockForDeletion(tx, { personId });
+    await ctx.hooks.applicationsWillBeDeleted(
+      ctx,
+      tx,
+      applications.map(({ id }) => id),
+    );
     await record(
       ctx,
       tx,

@@ -36,12 +36,18 @@ const minute = 60_000;
 export const companyZone = 'Europe/Stockholm';
 /** Interviews begin on the hour and on the half hour, those shorter than half an hour also on the quarters. */
 const steps = { long: 30 * minute, short: 15 * minute };
+const stepOf = ({ minutes }: Pick<TimeRules, 'minutes'>) => (minutes < 30 ? steps.short : steps.long);
+
+/** Whether an interview may begin at the moment. */
+export function isOnGrid(rules: Pick<TimeRules, 'minutes'>, moment: number): boolean {
+  return moment % stepOf(rules) === 0;
+}
 
 /** The times in a period at which enough of the people are free, in order. */
 export function listFreeTimes(rules: TimeRules, people: readonly Person[], within: Period): FreeTime[] {
   const free = people.filter(({ isUnread }) => !isUnread).map((person) => prepare(person, within));
   const length = rules.minutes * minute;
-  const step = rules.minutes < 30 ? steps.short : steps.long;
+  const step = stepOf(rules);
   const times: FreeTime[] = [];
   for (const open of listOpenPeriods(rules, within)) {
     for (let from = Math.ceil(open.from / step) * step; from + length <= open.to; from += step) {

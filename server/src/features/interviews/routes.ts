@@ -3,8 +3,8 @@ import { cancelInterviewRoute } from './booking/cancel-interview.ts';
 import { inviteToInterviewRoute } from './booking/invite-to-interview.ts';
 import { listApplicationInterviewsRoute } from './booking/list-application-interviews.ts';
 import { listInterviewTimesRoute } from './booking/list-interview-times.ts';
-import { listInterviewersRoute } from './booking/list-interviewers.ts';
 import { listInterviewsRoute } from './booking/list-interviews.ts';
+import { listPossibleInterviewersRoute } from './booking/list-possible-interviewers.ts';
 import { setInterviewResultRoute } from './booking/set-interview-result.ts';
 import { updateInterviewRoute } from './booking/update-interview.ts';
 import { listOwnInterviewsRoute } from './candidate/list-own-interviews.ts';
@@ -37,7 +37,7 @@ export const interviewRoutes = [
   createCalendarFeedRoute,
   removeCalendarFeedRoute,
   downloadCalendarFeedRoute,
-  listInterviewersRoute,
+  listPossibleInterviewersRoute,
   listInterviewTimesRoute,
   listApplicationInterviewsRoute,
   bookInterviewsRoute,

@@ -12,6 +12,7 @@ import {
 import { formatApplicationName } from '../../features/applications/application-name.ts';
 import { SentApplication } from '../../features/applications/components/SentApplication.tsx';
 import { ConsentField } from '../../features/candidates/components/ConsentField.tsx';
+import { OwnInterviews } from '../../features/interviews/components/OwnInterviews.tsx';
 import { GuestMessages } from '../../features/messaging/components/ApplicantMessages.tsx';
 import { ProposedTimes } from '../../features/messaging/components/ProposedTimes.tsx';
 import { CallError } from '../../lib/api.ts';
@@ -142,6 +143,7 @@ function GuestPage({ applicationId, onLeft, onOver, onJoin }: GuestPageProps) {
               />
               <Stack gap="lg">
                 <Outcome outcome={state?.outcome} companyName={company.name} />
+                <OwnInterviews applicantId={applicationId} />
                 <ProposedTimes applicantId={applicationId} isOwn />
                 <SentApplication
                   userId={guestId}

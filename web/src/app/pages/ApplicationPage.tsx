@@ -1,3 +1,4 @@
+import { Stack } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate, useParams } from 'react-router';
 import { useWithdrawn } from '../../features/applications/api/applicant.ts';
@@ -5,6 +6,7 @@ import { sentApplication } from '../../features/applications/api/own-application
 import { formatApplicationName } from '../../features/applications/application-name.ts';
 import { SentApplication } from '../../features/applications/components/SentApplication.tsx';
 import { ConsentField } from '../../features/candidates/components/ConsentField.tsx';
+import { OwnInterviews } from '../../features/interviews/components/OwnInterviews.tsx';
 import { ProposedTimes } from '../../features/messaging/components/ProposedTimes.tsx';
 import { useSignedIn } from '../../lib/session.tsx';
 import styles from '../../shared/job-view/JobPage.module.css';
@@ -39,28 +41,31 @@ export function ApplicationPage() {
                 lead={[job?._brand.name ?? company.name, job?._city?.name].filter(Boolean).join(' · ')}
                 actions={job ? <Link to={paths.historyJob.to({ jobId: job._id })}>Visa annonsen</Link> : null}
               />
-              {isWithdrawn ? null : <ProposedTimes applicantId={applicationId} isOwn />}
-              <SentApplication
-                userId={user._id}
-                sent={sent}
-                profile={
-                  <>
-                    Företaget ser <Link to={paths.profile.to()}>din profil</Link> som den är när det tittar. Svaren på
-                    annonsens frågor står där.
-                  </>
-                }
-                conversationTo={(conversationId) => paths.chat.to({ conversationId })}
-                onWithdrawn={() => void navigate(paths.history.to(), { replace: true })}
-              />
-              {isWithdrawn || !job ? null : (
-                <Card title="Andra tjänster">
-                  <ConsentField
-                    applicantId={applicationId}
-                    companyName={company.name}
-                    mayKeep={sent.application.mayKeep}
-                  />
-                </Card>
-              )}
+              <Stack gap="lg">
+                {isWithdrawn ? null : <OwnInterviews applicantId={applicationId} />}
+                {isWithdrawn ? null : <ProposedTimes applicantId={applicationId} isOwn />}
+                <SentApplication
+                  userId={user._id}
+                  sent={sent}
+                  profile={
+                    <>
+                      Företaget ser <Link to={paths.profile.to()}>din profil</Link> som den är när det tittar. Svaren på
+                      annonsens frågor står där.
+                    </>
+                  }
+                  conversationTo={(conversationId) => paths.chat.to({ conversationId })}
+                  onWithdrawn={() => void navigate(paths.history.to(), { replace: true })}
+                />
+                {isWithdrawn || !job ? null : (
+                  <Card title="Andra tjänster">
+                    <ConsentField
+                      applicantId={applicationId}
+                      companyName={company.name}
+                      mayKeep={sent.application.mayKeep}
+                    />
+                  </Card>
+                )}
+              </Stack>
             </>
           );
         }}

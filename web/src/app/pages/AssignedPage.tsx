@@ -17,6 +17,8 @@ const SharedApplicantPopup = lazyComponent(() =>
   import('../../features/applications/components/SharedApplicantPopup.tsx').then((m) => m.SharedApplicantPopup),
 );
 
+const ApplicantInterviews = lazyComponent(() => import('./ApplicantInterviews.tsx').then((m) => m.ApplicantInterviews));
+
 const title = 'Mina kandidater';
 
 /** The candidates whom the user meets as an interviewer: a list, and the one in the address over it. */
@@ -60,7 +62,7 @@ export function AssignedPage() {
 
 interface OpenAssignedProps {
   applicantId: string;
-  applications: readonly { applicantId: string; _job: { _id: string } }[];
+  applications: readonly { applicantId: string; name: string; _job: { _id: string } }[];
   /** The list may have to show a rating that it does not have yet. */
   onClosed: () => void;
 }
@@ -74,6 +76,7 @@ function OpenAssigned({ applicantId, applications, onClosed }: OpenAssignedProps
     ...boardOfApplicant(applicantId),
     placeholderData: keepPreviousData,
   });
+  const assigned = applications.find((one) => one.applicantId === applicantId);
   const closePopup = () => {
     onClosed();
     if (state?.fromList) void navigate(-1);
@@ -81,13 +84,19 @@ function OpenAssigned({ applicantId, applications, onClosed }: OpenAssignedProps
   };
   if (boardId === undefined && !isError) return null;
   return (
-    <JobRightsProvider job={applications.find((one) => one.applicantId === applicantId)?._job}>
+    <JobRightsProvider job={assigned?._job}>
       <SharedApplicantPopup
         boardId={boardId ?? ''}
         companyName={companyName}
         applicantId={applicantId}
         title={title}
         about={paths.matching.to()}
+        interviews={
+          <ApplicantInterviews
+            key={applicantId}
+            {...{ applicantId, name: assigned?.name ?? '', jobId: assigned?._job._id ?? '' }}
+          />
+        }
         order={applications.map((one) => one.applicantId)}
         onGo={(next) =>
           navigate(paths.assigned.to({ applicantId: next }), { replace: true, preventScrollReset: true, state })

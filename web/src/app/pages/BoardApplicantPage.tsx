@@ -31,17 +31,18 @@ export function BoardApplicantPage({ boardId, applicantId, ...board }: BoardAppl
     },
     [navigate, from],
   );
-  /** The declining text is filled in once, not again when the address is returned to. */
-  const onFilled = () => {
+  /** What the address asked for is done once, not again when it is returned to. */
+  const forget = (asked: 'declines' | 'books') => {
     const to = paths.board.to({ boardId, applicantId }) + window.location.search;
-    void navigate(to, { replace: true, preventScrollReset: true, state: { ...from, declines: undefined } });
+    void navigate(to, { replace: true, preventScrollReset: true, state: { ...from, [asked]: undefined } });
   };
   return (
     <OpenApplicant
       {...{ ...board, boardId, applicantId, queue, writing }}
       onWrite={setWriting}
       onGo={go}
-      declining={from?.declines === true ? { onFilled } : undefined}
+      declining={from?.declines === true ? { onFilled: () => forget('declines') } : undefined}
+      booking={from?.books === true ? { onOpened: () => forget('books') } : undefined}
     />
   );
 }

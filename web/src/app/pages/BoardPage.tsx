@@ -1,6 +1,7 @@
 import { Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { Navigate, Outlet, useParams } from 'react-router';
+import { useLayoutEffect, useRef } from 'react';
+import { Navigate, Outlet, useLocation, useNavigate, useParams } from 'react-router';
 import { BoardView, useBoardView } from '../../features/boards/components/BoardView.tsx';
 import { useBoard } from '../../features/boards/use-board.ts';
 import { CallError } from '../../lib/api.ts';
@@ -26,7 +27,7 @@ export function BoardPage() {
 }
 
 function OneBoard({ boardId }: { boardId: string }) {
-  const state = useBoard(boardId);
+  const state = useBoard(boardId, { onBook: useOpenBooking(boardId) });
   const view = useBoardView(state);
   const plansForSale = useQuery(product).data?.plansForSale === true;
   const { applicantId } = useParams();
@@ -72,6 +73,25 @@ function OneBoard({ boardId }: { boardId: string }) {
       }}
     </QueryView>
   );
+}
+
+/** Opens the booking of an interview in the applicant's popup, over whatever of the board is open by then. */
+function useOpenBooking(boardId: string) {
+  const navigate = useNavigate();
+  const { state } = useLocation();
+  const { applicantId: openId } = useParams();
+  const open = (applicantId: string) =>
+    void navigate(paths.board.to({ boardId, applicantId }) + window.location.search, {
+      replace: openId !== undefined,
+      preventScrollReset: true,
+      state: { ...(openId ? state : { fromBoard: true }), books: true },
+    });
+  // The toast is pressed long after the move's render.
+  const latest = useRef(open);
+  useLayoutEffect(() => {
+    latest.current = open;
+  });
+  return (applicantId: string) => latest.current(applicantId);
 }
 
 /** The number of cards in each placeholder column. */

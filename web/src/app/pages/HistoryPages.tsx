@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Button, Stack } from '@mantine/core';
 import { useDocumentTitle } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate, useParams } from 'react-router';
@@ -7,6 +7,7 @@ import { pastApplication } from '../../features/applications/api/own-application
 import { ApplicationHistory } from '../../features/applications/components/ApplicationHistory.tsx';
 import { ApplicationStatus } from '../../features/applications/components/ApplicationStatus.tsx';
 import { ConsentField } from '../../features/candidates/components/ConsentField.tsx';
+import { OwnInterviews } from '../../features/interviews/components/OwnInterviews.tsx';
 import { useSignedIn } from '../../lib/session.tsx';
 import styles from '../../shared/job-view/JobPage.module.css';
 import { JobView } from '../../shared/job-view/JobView.tsx';
@@ -74,15 +75,20 @@ export function HistoryPage() {
           </Button>
         }
       />
-      <ApplicationHistory
-        userId={user._id}
-        jobsHref={publicPaths.jobs}
-        jobTo={(jobId) => paths.historyJob.to({ jobId })}
-        consent={({ _id, _company, mayKeep }) => (
-          <ConsentField applicantId={_id} companyName={_company.name} mayKeep={mayKeep} />
-        )}
-        applicationTo={(applicationId) => paths.application.to({ applicationId })}
-      />
+      <Stack gap="lg">
+        <OwnInterviews />
+        <div>
+          <ApplicationHistory
+            userId={user._id}
+            jobsHref={publicPaths.jobs}
+            jobTo={(jobId) => paths.historyJob.to({ jobId })}
+            consent={({ _id, _company, mayKeep }) => (
+              <ConsentField applicantId={_id} companyName={_company.name} mayKeep={mayKeep} />
+            )}
+            applicationTo={(applicationId) => paths.application.to({ applicationId })}
+          />
+        </div>
+      </Stack>
     </Page>
   );
 }

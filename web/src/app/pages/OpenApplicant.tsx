@@ -12,6 +12,7 @@ import { useMarkRead } from '../../features/boards/api/mark-read.ts';
 import { mailNotice } from '../../features/boards/components/MailNote.tsx';
 import { StartDatePopup } from '../../features/boards/components/StartDatePopup.tsx';
 import type { BoardState } from '../../features/boards/use-board.ts';
+import { applicationInterviews } from '../../features/interviews/api/interviews.ts';
 import { scheduledMessages } from '../../features/messaging/api/scheduled-lists.ts';
 import { templateList } from '../../features/messaging/api/templates.ts';
 import { ApplicantMessages } from '../../features/messaging/components/ApplicantMessages.tsx';
@@ -23,6 +24,7 @@ import { ScheduledMessages } from '../../features/messaging/components/Scheduled
 import { fullName } from '../../lib/format.ts';
 import { jobTeam, useMay } from '../../lib/job-rights.tsx';
 import { useSignedIn } from '../../lib/session.tsx';
+import { ApplicantInterviews } from './ApplicantInterviews.tsx';
 
 /** A message that is being written. */
 export interface StartedMessage {
@@ -43,21 +45,25 @@ interface OpenApplicantProps {
   onClose: () => void;
   /** The conversation, where a declining text is to be filled in. */
   declining?: { onFilled: () => void } | undefined;
+  /** The booking of an interview, which is to be opened. */
+  booking?: { onOpened: () => void } | undefined;
 }
 
 /** The applicant's popup, with what belongs to other features. */
 export function OpenApplicant(props: OpenApplicantProps) {
-  const { boardId, applicantId, companyId, state, queue, writing, onWrite, onGo, onClose, declining } = props;
+  const { boardId, applicantId, companyId, state, queue, writing, onWrite, onGo, onClose, declining, booking } = props;
   const seesNames = useMay()('seeApplicants');
   useReadApplication({ companyId, boardId, applicantId });
   const chosenInterviewers = useInterviewers(state, applicantId);
   // Together with the applicant, so that the right pane does not move when it arrives.
   const { data: scheduled = [] } = useQuery({ ...scheduledMessages(applicantId), enabled: seesNames });
+  useQuery({ ...applicationInterviews(applicantId), enabled: seesNames });
   const waitingNo = scheduled.find(({ decline, stopped, failed }) => decline && !stopped && !failed);
   const isHere = ({ _id }: { _id: string }) => _id === applicantId;
   const status = state.columns.find(({ column }) => column.items.some(({ _applicant }) => isHere(_applicant)))?.column;
   const card = status?.items.find(({ _applicant }) => isHere(_applicant))?._applicant;
   const name = card && fullName(card._user);
+  const job = state.query.data?._job;
   const stopWriting = () => onWrite(null);
   const moveToColumn = (columnId: string) => void state.move({ applicantIds: [applicantId], columnId, index: 0 });
   /** The candidates get the invitation only, not the column's mail as well. */
@@ -108,6 +114,14 @@ export function OpenApplicant(props: OpenApplicantProps) {
               applicantId={applicantId}
               name={name ?? ''}
               chosen={chosenInterviewers}
+            />
+          ) : null
+        }
+        interviews={
+          job && seesNames ? (
+            <ApplicantInterviews
+              key={`interviews ${applicantId}`}
+              {...{ applicantId, name: name ?? '', jobId: job._id, booking }}
             />
           ) : null
         }

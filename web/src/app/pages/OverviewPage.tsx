@@ -34,6 +34,7 @@ import { CardSkeleton } from '../../ui/Skeletons.tsx';
 import { OwnJobsSwitch } from '../OwnJobsSwitch.tsx';
 import { readOpenQueue, useQueue } from '../use-queue.tsx';
 import { NewJobButton } from './NewJobButton.tsx';
+import { OverviewInterviews } from './OverviewInterviews.tsx';
 import { WaitingProposals } from './WaitingProposals.tsx';
 
 const jobs = paths.jobs.to();
@@ -97,6 +98,7 @@ export function OverviewPage() {
           {(shown) => (
             <>
               {isLimited ? null : <FirstSteps hasLogo={company.logo !== null} steps={shown.steps} to={stepsTo} />}
+              <OverviewInterviews companyId={company._id} />
               <CandidatesToMeet candidates={candidates} />
               {waiting ? <WaitingProposals {...waiting} /> : null}
               {hasOther && !hasTasks(shown) ? null : (

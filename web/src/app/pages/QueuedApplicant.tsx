@@ -23,37 +23,45 @@ interface QueuedApplicantProps {
 
 /** The applicant's popup over the list that it was opened from, whichever board the applicant is on. */
 export function QueuedApplicant(props: QueuedApplicantProps) {
-  const state = useBoard(props.entry.boardId);
+  const { queue, entry } = props;
+  const { boardId } = entry;
+  const go = useGo(queue);
+  const [bookedId, setBookedId] = useState<string | null>(null);
+  /** Of the applicant who was moved, also when another one is shown since. */
+  const openBooking = (applicantId: string) => {
+    setBookedId(applicantId);
+    void go({ boardId, applicantId });
+  };
+  const state = useBoard(boardId, { onBook: openBooking });
+  const booking = bookedId === entry.applicantId ? { onOpened: () => setBookedId(null) } : undefined;
   return (
     <JobRightsProvider job={state.query.data?._job}>
-      <OpenedApplicant {...props} state={state} />
+      <OpenedApplicant {...props} {...{ state, booking }} onGo={go} />
     </JobRightsProvider>
   );
 }
 
-function OpenedApplicant({ queue, entry, query, state }: QueuedApplicantProps & { state: BoardState }) {
+interface OpenedApplicantProps extends QueuedApplicantProps {
+  state: BoardState;
+  booking: { onOpened: () => void } | undefined;
+  onGo: (next: QueueEntry) => void | Promise<void>;
+}
+
+function OpenedApplicant({ queue, entry, query, state, booking, onGo }: OpenedApplicantProps) {
   const { boardId, applicantId } = entry;
   const { _id: companyId } = useCompany();
   const may = useMay();
   const [writing, setWriting] = useState<StartedMessage | null>(null);
   const navigate = useNavigate();
-  const location = useLocation();
   const index = findEntry(queue.entries, applicantId);
   useLoadAhead(queue.entries, index, query);
   usePrefetchBoards(queue.entries, index);
-  const go = useCallback(
-    (next: QueueEntry) => {
-      const { to, ...options } = queueLink(location, queue, next);
-      return navigate(to, { ...options, replace: true });
-    },
-    [navigate, location, queue],
-  );
   return (
     <>
       <OpenApplicant
-        {...{ boardId, applicantId, companyId, state, queue, writing }}
+        {...{ boardId, applicantId, companyId, state, queue, writing, booking }}
         onWrite={setWriting}
-        onGo={go}
+        onGo={onGo}
         onClose={() => navigate(-1)}
       />
       {state.declined.length > 0 && may('message', 'decline') ? (
@@ -68,6 +76,19 @@ function OpenedApplicant({ queue, entry, query, state }: QueuedApplicantProps & 
       ) : null}
       {state.hired.length > 0 ? <StartDatePopup opened applicants={state.hired} onClose={state.stopAsking} /> : null}
     </>
+  );
+}
+
+/** Shows another applicant of the list. */
+function useGo(queue: ApplicantQueue) {
+  const navigate = useNavigate();
+  const location = useLocation();
+  return useCallback(
+    (next: QueueEntry) => {
+      const { to, ...options } = queueLink(location, queue, next);
+      return navigate(to, { ...options, replace: true });
+    },
+    [navigate, location, queue],
   );
 }
 

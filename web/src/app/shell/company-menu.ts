@@ -1,5 +1,6 @@
 import {
   IconBriefcase,
+  IconCalendarEvent,
   IconChartBar,
   IconCreditCard,
   IconLayoutDashboard,
@@ -37,6 +38,8 @@ export interface MenuItem {
   forFullMembers?: boolean;
   /** For limited members only once they see a board. */
   needsBoard?: boolean;
+  /** For limited members only once they see a board, or have applicants to meet. */
+  needsApplicants?: boolean;
   /** Only for those who have applicants to meet. */
   needsAssigned?: boolean;
   /** Only for who runs the installation. */
@@ -63,6 +66,14 @@ const companyMenu: readonly MenuItem[] = [
     Icon: IconUserCheck,
     needsCompany: true,
     needsAssigned: true,
+  },
+  {
+    label: 'Intervjuer',
+    to: paths.interviews.to(),
+    words: 'boka möten kalender tider vecka',
+    Icon: IconCalendarEvent,
+    needsCompany: true,
+    needsApplicants: true,
   },
   {
     label: 'Karriärsidor',
@@ -137,6 +148,7 @@ export function useCompanyMenu(): readonly MenuItem[] {
       (company || !item.needsCompany) &&
       (!isLimited || !item.forFullMembers) &&
       (!isLimited || hasBoard || !item.needsBoard) &&
+      (!isLimited || hasBoard || hasAssigned || !item.needsApplicants) &&
       (hasAssigned || !item.needsAssigned) &&
       (billing.isShown || !item.needsBilling) &&
       ((isMaster && !support) || !item.needsOperator),

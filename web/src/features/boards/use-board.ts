@@ -44,9 +44,10 @@ interface MoveRequest {
 
 /**
  * A board with its search, settings and moves, shared by the board and the applicant's popup: the server's last snapshot
- * (the query), with the moves that the server has not confirmed on top, searched, filtered and sorted for display.
+ * (the query), with the moves that the server has not confirmed on top, searched, filtered and sorted for display. `onBook`
+ * is proposed after a move to an interview.
  */
-export function useBoard(boardId: string) {
+export function useBoard(boardId: string, { onBook }: { onBook?: (applicantId: string) => void } = {}) {
   const query = useQuery({ ...board(boardId), refetchInterval: usePollingWhenDown(10_000) });
   const { pending, send } = usePendingMoves(boardId);
   const settings = useBoardSettings(boardId);
@@ -73,7 +74,9 @@ export function useBoard(boardId: string) {
     () => shownColumns(withPending, { search, found, passing, views, unread: unreadOfAnyKind, today: today() }),
     [withPending, search, found, passing, views, unreadOfAnyKind],
   );
-  const moveWithUndo = useMoveWithUndo(boardId, columns, send);
+  const job = query.data?._job;
+  const { may } = useJobRights(job?.isBank ? undefined : job?._id);
+  const moveWithUndo = useMoveWithUndo(boardId, columns, send, may('book') ? onBook : undefined);
   const { move, ...questions } = useQuestions(boardId, columns, moveWithUndo);
   /** Ids of the applicants whose move the server has not confirmed. */
   const unsaved = useMemo(() => new Set(pending.flatMap(({ applicantIds }) => applicantIds)), [pending]);
@@ -176,6 +179,7 @@ function useMoveWithUndo(
   boardId: string,
   columns: readonly ShownColumn[],
   send: (move: MoveTarget) => Promise<StoredMove>,
+  onBook: ((applicantId: string) => void) | undefined,
 ) {
   // 'Ångra' may be pressed long after this render, so it reads the latest columns.
   const latest = useRef(columns);
@@ -232,15 +236,18 @@ function useMoveWithUndo(
       shownIn,
       columnNames,
     };
-    closeNotice.current = report(finished, () => void moveBack());
+    const book =
+      to.column.stage === 'interview' && applicantIds.length === 1 && onBook ? () => onBook(first) : undefined;
+    closeNotice.current = report(finished, () => void moveBack(), book);
     return moved.left.flatMap(({ _applicants }) => _applicants);
   };
 }
 
 /** Returns the function that closes the notice. */
-function report(move: FinishedMove, moveBack: () => void): (() => void) | undefined {
+function report(move: FinishedMove, moveBack: () => void, onBook: (() => void) | undefined): (() => void) | undefined {
   if (isWithinColumn(move)) return undefined;
-  if (move.left.length > 0) return toast.notice((close) => createElement(MoveNotice, { move, close, moveBack }));
+  if (move.left.length > 0)
+    return toast.notice((close) => createElement(MoveNotice, { move, onBook, close, moveBack }));
   toast.done(movedText(move));
   return undefined;
 }

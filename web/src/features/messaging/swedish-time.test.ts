@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { fromLocalTime, nextMorning, toLocalTime } from './components/SendTime.tsx';
+import { fromLocalTime, toLocalTime } from '../../lib/swedish-time.ts';
+import { nextMorning } from './components/SendTime.tsx';
 
 test('a Swedish time and its moment are translated into each other, in summer and winter', () => {
   expect(fromLocalTime('2026-01-15T08:00')).toBe('2026-01-15T07:00:00.000Z');

@@ -15,7 +15,7 @@ import { tellWish } from '../booking/tell-people.ts';
 import { companyZone } from '../free-times.ts';
 import { getKind } from '../kinds/kinds.ts';
 import { dayOf } from '../working-days.ts';
-import { isChangeable, listSlots, refreshCalendarsOf } from './free-slots.ts';
+import { findSlot, isChangeable, listSlots, refreshCalendarsOf } from './free-slots.ts';
 import { findInterviewOfLink } from './interview-links.ts';
 
 interface PageView {
@@ -78,8 +78,12 @@ export async function bookByCandidate(
   const found = await findInterviewOfLink(ctx.db, link);
   if (!found || !isChangeable(found, ctx.now())) return 'closed';
   await refreshCalendarsOf(ctx, found);
+  const from = Date.parse(startsAt);
+  // Of many who choose the same time, most need no lock to learn that it is taken.
+  const isOwn = found.startsAt?.getTime() === from;
+  if (!isOwn && !(await findSlot(ctx, ctx.db, found, from))) return 'taken';
   try {
-    return await inTransaction(ctx, (tx) => bookSlot(ctx, tx, found, { from: Date.parse(startsAt), timeZone }));
+    return await inTransaction(ctx, (tx) => bookSlot(ctx, tx, found, { from, timeZone }));
   } catch (error) {
     if (error instanceof TimeTaken) return 'taken';
     throw error;
@@ -101,7 +105,7 @@ async function bookSlot(
   if (!isChangeable(interview, ctx.now())) return 'closed';
   // A double click, or the same page in two windows.
   if (interview.status === 'booked' && interview.startsAt?.getTime() === from) return 'booked';
-  const slot = (await listSlots(ctx, tx, interview)).find((time) => time.from === from);
+  const slot = await findSlot(ctx, tx, interview, from);
   if (!slot) return 'taken';
   await setTime(ctx, tx, interview, {
     kind: await getKind(tx, interview.kindId),

@@ -55,6 +55,8 @@ interface ApplicantPopupProps {
   scheduled: ReactNode;
   /** The interviewers who meet the applicant. */
   interviewers: ReactNode;
+  /** The booked interviews and the invitations. */
+  interviews: ReactNode;
   /** When a no that waits will be sent. */
   declineDue: string | undefined;
   /** Asks for the reason of a no; `current` is the id of the one that is set. */
@@ -169,6 +171,7 @@ interface PanesProps
     | 'messages'
     | 'scheduled'
     | 'interviewers'
+    | 'interviews'
     | 'declineDue'
     | 'onDeclineReason'
     | 'onStartDate'
@@ -245,6 +248,7 @@ function Panes({ applicant: shown, step, tab, onTab, view, onView, ...props }: P
               onStartDate={props.onStartDate}
             />
           )}
+          {hasPerson && !isResume ? props.interviews : null}
         </div>
         <div className={styles.side}>
           <div>

@@ -1,6 +1,6 @@
 import type { ApplicantDetails } from '@platsa/contract/applications/schema';
 import { useQuery } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { CallError } from '../../../lib/api.ts';
 import { useMay } from '../../../lib/job-rights.tsx';
 import { Popup } from '../../../ui/Popup.tsx';
@@ -28,6 +28,8 @@ interface SharedApplicantPopupProps {
   about: string;
   /** In the order of the list, which must not change while one steps. */
   order: readonly string[];
+  /** The applicant's interviews. Missing for outside readers. */
+  interviews?: ReactNode;
   onGo: (applicantId: string) => void | Promise<void>;
   onClose: () => void;
 }
@@ -65,7 +67,7 @@ export function SharedApplicantPopup(props: SharedApplicantPopupProps) {
         <p>Ansökan har tagits tillbaka, eller så visas den inte för dig längre.</p>
       ) : (
         <QueryView query={query} skeleton={<ApplicantSkeleton />}>
-          {(data) => <Panes applicant={data} about={about} view={view} onView={setView} />}
+          {(data) => <Panes applicant={data} {...{ about, view }} onView={setView} interviews={props.interviews} />}
         </QueryView>
       )}
     </Popup>
@@ -77,9 +79,10 @@ interface SharedPanesProps {
   about: string;
   view: ApplicantView;
   onView: (view: ApplicantView) => void;
+  interviews: ReactNode;
 }
 
-function Panes({ applicant: shown, about, view, onView }: SharedPanesProps) {
+function Panes({ applicant: shown, about, view, onView, interviews }: SharedPanesProps) {
   const may = useMay();
   const panes = useRef<HTMLDivElement>(null);
   const { rate } = useRateApplicant(shown._workflowBoard, shown._id);
@@ -99,6 +102,7 @@ function Panes({ applicant: shown, about, view, onView }: SharedPanesProps) {
         ) : (
           <PersonPanel applicant={shown} match={<ApplicantMatch applicant={shown} about={about} />} />
         )}
+        {isResume ? null : interviews}
       </div>
       <div className={styles.side}>
         <div>

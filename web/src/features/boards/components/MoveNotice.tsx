@@ -1,4 +1,4 @@
-import { Group } from '@mantine/core';
+import { Button, Group } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { count } from '../../../lib/format.ts';
 import { UndoButton } from '../../../ui/Toasts.tsx';
@@ -56,16 +56,22 @@ export function movedOnText(
 
 interface MoveNoticeProps {
   move: FinishedMove;
+  /** Proposes to book an interview with the one who was moved. */
+  onBook?: (() => void) | undefined;
   close: () => void;
   moveBack: () => void;
 }
 
 /** The notice of a move, with 'Ångra' until someone moves its cards on. */
-export function MoveNotice({ move, close, moveBack }: MoveNoticeProps) {
+export function MoveNotice({ move, onBook, close, moveBack }: MoveNoticeProps) {
   const { data } = useQuery({ ...board(move.boardId), enabled: false });
   const undo = () => {
     close();
     moveBack();
+  };
+  const book = () => {
+    close();
+    onBook?.();
   };
   const movedOn = data && movedOnText(move, data.columns);
   return (
@@ -73,6 +79,11 @@ export function MoveNotice({ move, close, moveBack }: MoveNoticeProps) {
       <span>
         {[movedText(move), movedOn ?? (move.mails ? mailNotice(move.to) : undefined)].filter(Boolean).join(' ')}
       </span>
+      {movedOn || !onBook ? null : (
+        <Button size="compact-sm" variant="subtle" flex="none" onClick={book}>
+          Boka intervju
+        </Button>
+      )}
       {movedOn ? null : <UndoButton onClick={undo} />}
     </Group>
   );

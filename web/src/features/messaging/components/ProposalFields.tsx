@@ -5,13 +5,14 @@ import { IconCalendarPlus, IconTrash } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
 import { addDays, formatDay, formatTime, today } from '../../../lib/format.ts';
 import { newId } from '../../../lib/new-id.ts';
+import { fromLocalTime } from '../../../lib/swedish-time.ts';
 import { DateField } from '../../../ui/fields/DateField.tsx';
 import { parseDay } from '../../../ui/fields/parse-day.ts';
 import { parseTime } from '../../../ui/fields/parse-time.ts';
 import { TextField } from '../../../ui/fields/TextField.tsx';
 import { TimeField } from '../../../ui/fields/TimeField.tsx';
 import styles from './ProposalFields.module.css';
-import { fromLocalTime, nextMorning } from './SendTime.tsx';
+import { nextMorning } from './SendTime.tsx';
 
 interface ProposalFieldsProps {
   value: Proposal | null;

@@ -4,31 +4,13 @@ import { SegmentedControl } from '@mantine/core';
 import { maxDaysAhead } from '@platsa/contract/messaging/rules';
 import { useState } from 'react';
 import { addDays, formatDay, formatTime, today } from '../../../lib/format.ts';
+import { fromLocalTime } from '../../../lib/swedish-time.ts';
 import { DateField } from '../../../ui/fields/DateField.tsx';
 import type { FieldProps } from '../../../ui/fields/Field.tsx';
 import { parseDay } from '../../../ui/fields/parse-day.ts';
 import { parseTime } from '../../../ui/fields/parse-time.ts';
 import { TimeField } from '../../../ui/fields/TimeField.tsx';
 import styles from './BulkMessageDialog.module.css';
-
-/** '2026-11-23T08:00' in Sweden, without its zone. */
-export function toLocalTime(moment: string): string {
-  return `${formatDay(moment)}T${formatTime(moment)}`;
-}
-
-/** The moment of a Swedish date and time, whatever the browser's zone; undefined while it is incomplete. */
-export function fromLocalTime(local: string): string | undefined {
-  const asUtc = Date.parse(`${local}Z`);
-  if (Number.isNaN(asUtc)) return undefined;
-  // Around a change of the clock, the offset at this time of UTC is not the offset at the moment itself.
-  const near = asUtc - swedishOffset(asUtc);
-  return new Date(asUtc - swedishOffset(near)).toISOString();
-}
-
-/** Sweden’s distance to UTC, in milliseconds. */
-function swedishOffset(moment: number): number {
-  return Date.parse(`${toLocalTime(new Date(moment).toISOString())}Z`) - moment;
-}
 
 /** The next working day at eight: when a message that can wait is read. */
 export function nextMorning(now = new Date()): string {

@@ -1,10 +1,10 @@
-import { listInterviewers } from '@platsa/contract/interviews/endpoints';
+import { listPossibleInterviewers } from '@platsa/contract/interviews/endpoints';
 import { route } from '../../../http/route.ts';
 import { findApplicant } from '../../applications/index.ts';
 import { mayBook } from '../policy.ts';
 import { listInterviewerRows } from './interviewers.ts';
 
-export const listInterviewersRoute = route(listInterviewers, {
+export const listPossibleInterviewersRoute = route(listPossibleInterviewers, {
   subject: ({ ctx, input }) => findApplicant(ctx.db, input.applicantId),
   policy: mayBook,
   async handle({ ctx, subject }) {

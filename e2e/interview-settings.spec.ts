@@ -1,0 +1,108 @@
+import { expectAccessibleAtAnyWidth } from './accessibility.ts';
+import { aCompany, aMember } from './builders.ts';
+import { choose } from './fields.ts';
+import { anInterviewKind } from './invitation.ts';
+import { expect, signIn, test } from './test.ts';
+
+test('an admin adds an interview to the company’s list, changes it and takes it away', async ({ page, api }) => {
+  const company = await aCompany(api);
+  await aMember(api, company, { firstName: 'Yusuf', lastName: 'Ali' });
+  await signIn(page, company.admin);
+  await page.goto('/settings/interviews');
+  await page.getByRole('button', { name: 'Lägg till intervju' }).click();
+  const form = page.getByRole('form', { name: 'Ny intervju' });
+  await form.getByRole('button', { name: 'Lägg till intervjun' }).click();
+  await expect(form.getByText('Ge intervjun ett namn').first()).toBeVisible();
+  await expectAccessibleAtAnyWidth(page);
+  await form.getByRole('textbox', { name: 'Namn' }).fill('Telefonsamtal');
+  await choose(form, 'Längd', '20 minuter');
+  await form.getByRole('button', { name: 'Jitsi' }).click();
+  await expect(form.getByRole('textbox', { name: 'Var ni träffas' })).toHaveValue(/^https:\/\/meet\.jit\.si/);
+  await form.getByRole('button', { name: 'Telefon' }).click();
+  await form.getByRole('checkbox', { name: 'Yusuf Ali' }).check();
+  await form.getByRole('checkbox', { name: 'Fredag' }).uncheck();
+  await form.getByRole('button', { name: 'Lägg till intervjun' }).click();
+  await expect(page.getByText('Intervjun är tillagd.')).toBeVisible();
+  const row = page.getByRole('listitem').filter({ hasText: 'Telefonsamtal' });
+  await expect(row).toContainText('20 minuter · Telefon, vi ringer dig · mån, tis, ons och tors 08:00–17:00');
+  await expect(row).toContainText('Yusuf Ali');
+
+  await row.getByRole('button', { name: 'Redigera Telefonsamtal' }).click();
+  const edited = page.getByRole('form', { name: 'Redigera Telefonsamtal' });
+  await edited.getByRole('combobox', { name: 'Slut senast' }).fill('08:10');
+  await edited.getByRole('button', { name: 'Spara intervjun' }).click();
+  await expect(edited.getByText('Intervjun får inte plats mellan klockslagen').first()).toBeVisible();
+  await edited.getByRole('combobox', { name: 'Slut senast' }).fill('16:00');
+  await edited.getByRole('button', { name: 'Spara intervjun' }).click();
+  await expect(row).toContainText('08:00–16:00');
+
+  await row.getByRole('button', { name: 'Ta bort Telefonsamtal' }).click();
+  await page.getByRole('button', { name: 'Ta bort intervjun' }).click();
+  await expect(page.getByText('Ni har inga intervjuer än.')).toBeVisible();
+});
+
+test('a member sets their own working hours, and what is set is there after a reload', async ({ page, api }) => {
+  const company = await aCompany(api);
+  await signIn(page, await aMember(api, company, { role: 'limited' }));
+  await page.goto('/settings/calendar');
+  const form = page.getByRole('form', { name: 'Arbetstid' });
+  const mondayTo = form.getByRole('combobox', { name: 'Måndag, pass 1 till' });
+  await mondayTo.fill('12');
+  await form.getByRole('button', { name: 'Lägg till pass på måndag' }).click();
+  await expect(form.getByRole('combobox', { name: 'Måndag, pass 2 från' })).toHaveValue('13:00');
+  await form.getByRole('button', { name: 'Ta bort Fredag, pass 1' }).click();
+  await form.getByRole('combobox', { name: 'Tisdag, pass 1 till' }).fill('07:00');
+  await form.getByRole('button', { name: 'Spara arbetstiden' }).click();
+  await expect(form.getByText('Välj ett klockslag efter början').first()).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expectAccessibleAtAnyWidth(page);
+  await form.getByRole('combobox', { name: 'Tisdag, pass 1 till' }).fill('15:00');
+  await choose(form, 'Högst så många intervjuer om dagen', '3');
+  await form.getByRole('button', { name: 'Spara arbetstiden' }).click();
+  await expect(page.getByText('Arbetstiden är sparad.')).toBeVisible();
+  await page.reload();
+  await expect(mondayTo).toHaveValue('12:00');
+  await expect(form.getByRole('combobox', { name: 'Måndag, pass 2 till' })).toHaveValue('17:00');
+  await expect(form.getByRole('combobox', { name: 'Fredag, pass 1 från' })).toHaveCount(0);
+  await expect(form.getByRole('combobox', { name: 'Högst så många intervjuer om dagen' })).toHaveValue('3');
+});
+
+test('the private calendar address is shown once, replaced and closed', async ({ page, api }) => {
+  const company = await aCompany(api);
+  await anInterviewKind(api, company);
+  await signIn(page, company.admin);
+  await page.goto('/settings/calendar');
+  await page.getByRole('button', { name: 'Skapa adress' }).click();
+  const address = page.getByRole('textbox', { name: 'Din adress' });
+  await expect(address).toHaveValue(/\/v1\/calendar-feeds\//);
+  const first = await address.inputValue();
+  expect((await page.request.get(first)).headers()['content-type']).toContain('text/calendar');
+  await expectAccessibleAtAnyWidth(page);
+  await page.getByRole('button', { name: 'Byt adress' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Byt adress' }).click();
+  await expect(address).not.toHaveValue(first);
+  expect((await page.request.get(first)).status()).toBe(404);
+  await page.reload();
+  await expect(page.getByText(/^Adressen finns sedan/)).toBeVisible();
+  await expect(address).toHaveCount(0);
+  await page.getByRole('button', { name: 'Stäng adressen' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Stäng adressen' }).click();
+  await expect(page.getByRole('button', { name: 'Skapa adress' })).toBeVisible();
+});
+
+test('a calendar that cannot be read is told at its address', async ({ page, api, expected }) => {
+  const { admin } = await aCompany(api);
+  await signIn(page, admin);
+  await page.goto('/settings/calendar');
+  await page.getByRole('button', { name: 'Koppla en kalender' }).click();
+  const popup = page.getByRole('dialog', { name: 'Koppla en kalender' });
+  await popup.getByRole('textbox', { name: 'Namn' }).fill('Jobbet');
+  await popup.getByRole('textbox', { name: 'Adress' }).fill('kalender');
+  await popup.getByRole('button', { name: 'Koppla kalendern' }).click();
+  await expect(popup.getByText('Adressen ska börja med https:// eller webcal://').first()).toBeVisible();
+  await expectAccessibleAtAnyWidth(page);
+  expected.push(/status of 4\d\d/);
+  await popup.getByRole('textbox', { name: 'Adress' }).fill('https://127.0.0.1:9/kalender.ics');
+  await popup.getByRole('button', { name: 'Koppla kalendern' }).click();
+  await expect(popup.getByText(/Adressen svarar inte\.|saknar inställningen/).first()).toBeVisible();
+});

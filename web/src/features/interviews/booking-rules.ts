@@ -1,0 +1,87 @@
+import type { InterviewKind } from '@platsa/contract/interviews/kinds';
+import type { BusyPeriod, PersonTimes, SuggestedTime } from '@platsa/contract/interviews/schema';
+import type { TimeSpan } from './week-layout.ts';
+
+/** What booking needs to know of a kind of interview. */
+export type BookableKind = Pick<
+  InterviewKind,
+  '_id' | 'name' | 'minutes' | 'place' | 'needed' | '_users' | 'invitation'
+>;
+
+/** One of the interviews in a row, at a time. */
+export type BookedPart = SuggestedTime['parts'][number];
+
+/**
+ * Of each kind's people as many as it needs, whoever books before the others; without those who cannot hold an interview for the
+ * job. Where the kinds name nobody, whoever books.
+ */
+export function defaultUsers(
+  kinds: readonly Pick<BookableKind, '_users' | 'needed'>[],
+  possible: readonly { _id: string }[],
+  ownId: string,
+): string[] {
+  const canHold = (id: string) => possible.some(({ _id }) => _id === id);
+  const chosen = kinds.flatMap(({ _users, needed }) => {
+    const able = _users.filter(canHold);
+    const ownFirst = able.includes(ownId) ? [ownId, ...able.filter((id) => id !== ownId)] : able;
+    return ownFirst.slice(0, needed);
+  });
+  return chosen.length > 0 ? [...new Set(chosen)] : [ownId].filter(canHold);
+}
+
+/**
+ * Who holds which of several interviews in a row: of the people, those of its kind, and those who belong to none of the kinds.
+ * The server suggests times at which everybody can.
+ */
+export function shareInterviews(
+  parts: readonly BookedPart[],
+  kinds: readonly Pick<BookableKind, '_users'>[],
+): BookedPart[] {
+  const named = new Set(kinds.flatMap(({ _users }) => _users));
+  return parts.map((part, index) => {
+    const own = part._users.filter((id) => !named.has(id) || kinds[index]?._users.includes(id));
+    return own.length > 0 ? { ...part, _users: own } : part;
+  });
+}
+
+/** Interviews one right after the other from a moment on, each with the same people. */
+export function partsFrom(startsAt: string, kinds: readonly BookableKind[], _users: readonly string[]): BookedPart[] {
+  let start = startsAt;
+  return kinds.map(({ _id, minutes }) => {
+    const part = { _kind: _id, startsAt: start, endsAt: addMinutes(start, minutes), _users: [..._users] };
+    start = part.endsAt;
+    return part;
+  });
+}
+
+function addMinutes(moment: string, minutes: number): string {
+  return new Date(new Date(moment).getTime() + minutes * 60_000).toISOString();
+}
+
+/** From the beginning of the first to the end of the last. */
+export function wholeSpan(parts: readonly TimeSpan[]): TimeSpan {
+  return { startsAt: parts[0]?.startsAt ?? '', endsAt: parts.at(-1)?.endsAt ?? '' };
+}
+
+export interface Clash {
+  person: PersonTimes;
+  /** The strongest reason: another interview, something in the calendar, or outside of working hours. */
+  kind: BusyPeriod['kind'];
+}
+
+const strength: readonly BusyPeriod['kind'][] = ['interview', 'busy', 'away'];
+
+/** Those of a part's people whose time is taken then, as far as it is known. */
+export function listClashes(part: BookedPart, people: readonly PersonTimes[]): Clash[] {
+  return people.flatMap((person) => {
+    if (!part._users.includes(person._id)) return [];
+    const kinds = person.busy.filter((period) => overlaps(period, part)).map(({ kind }) => kind);
+    const kind = strength.find((one) => kinds.includes(one));
+    return kind ? [{ person, kind }] : [];
+  });
+}
+
+/** By moment, because the server's own texts of two equal moments may differ. */
+function overlaps(a: TimeSpan, b: TimeSpan): boolean {
+  return Date.parse(a.startsAt) < Date.parse(b.endsAt) && Date.parse(b.startsAt) < Date.parse(a.endsAt);
+}

@@ -1,0 +1,63 @@
+import type { PersonTimes } from '@platsa/contract/interviews/schema';
+import { capital } from '@platsa/contract/mid-sentence';
+import { formatTime, formatWeekday, today } from '../../../lib/format.ts';
+import { describeBusy, speakSuggestion } from '../interview-text.ts';
+import type { Booking } from '../use-booking.ts';
+import styles from './BookingDays.module.css';
+import type { DayTimes } from './BookingWeek.tsx';
+import { useTimeKeys } from './use-time-keys.ts';
+
+interface BookingDaysProps {
+  booking: Booking;
+  days: readonly DayTimes[];
+}
+
+/** The week where there is no room for a calendar: each day with its times, and a line about who is busy. */
+export function BookingDays({ booking, days }: BookingDaysProps) {
+  const { busy, chosen, choose, people, rows } = booking;
+  const keys = useTimeKeys(
+    days.map(({ day, times }) => ({ day, starts: times.map(({ parts }) => parts[0]?.startsAt ?? '') })),
+    chosen?.[0]?.startsAt,
+    true,
+  );
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: the keys are those of the buttons within
+    <div className={styles.root} onKeyDown={keys.onKeyDown}>
+      {days
+        .filter(({ day, times }) => day >= today() || times.length > 0)
+        .map(({ day, times }) => (
+          <section key={day} aria-label={formatWeekday(day)}>
+            <h4>{capital(formatWeekday(day))}</h4>
+            {times.length > 0 ? (
+              <ul className={styles.times}>
+                {times.map((time) => {
+                  const start = time.parts[0]?.startsAt ?? '';
+                  return (
+                    <li key={start}>
+                      <button
+                        type="button"
+                        {...keys.buttonProps(start)}
+                        aria-pressed={chosen?.[0]?.startsAt === start}
+                        aria-label={speakSuggestion(time, people, rows)}
+                        onClick={() => choose(time.parts)}
+                      >
+                        {formatTime(start)}
+                      </button>
+                    </li>
+                  );
+                })}
+              </ul>
+            ) : (
+              <p className={styles.note}>Ingen tid passar.</p>
+            )}
+            <BusyLine day={day} busy={busy} />
+          </section>
+        ))}
+    </div>
+  );
+}
+
+function BusyLine({ day, busy }: { day: string; busy: readonly PersonTimes[] }) {
+  const text = describeBusy(busy, day);
+  return text ? <p className={styles.note}>{text}</p> : null;
+}

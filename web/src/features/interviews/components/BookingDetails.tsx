@@ -1,0 +1,124 @@
+import { Button, Checkbox } from '@mantine/core';
+import { maxInvitationLength, maxPlaceLength, roomPlaceholder } from '@platsa/contract/interviews/kinds';
+import { useState } from 'react';
+import { addDays, formatTime, fullName, today } from '../../../lib/format.ts';
+import { fromLocalTime } from '../../../lib/swedish-time.ts';
+import { DateField } from '../../../ui/fields/DateField.tsx';
+import { parseDay } from '../../../ui/fields/parse-day.ts';
+import { parseTime } from '../../../ui/fields/parse-time.ts';
+import { TextAreaField, TextField } from '../../../ui/fields/TextField.tsx';
+import { TimeField } from '../../../ui/fields/TimeField.tsx';
+import type { Clash } from '../booking-rules.ts';
+import { formatShortTime } from '../interview-text.ts';
+import type { Booking } from '../use-booking.ts';
+import styles from './BookingPopup.module.css';
+
+/** A time of one's own, and what is said of the chosen one: who holds it, where, and a line to the candidate. */
+export function BookingDetails({ booking }: { booking: Booking }) {
+  const { rows, chosen, clashes, placeOf, setPlace, moved, text, setText } = booking;
+  return (
+    <div className={styles.details}>
+      <OwnTime booking={booking} />
+      {chosen ? <Holders booking={booking} /> : null}
+      {clashes.map((clash) => (
+        <p key={`${clash.person._id} ${clash.kind}`} className={styles.clash}>
+          {clashText(clash)}
+        </p>
+      ))}
+      {rows.map((row, index) => (
+        <TextField
+          key={row.id}
+          label={rows.length > 1 ? `Plats eller länk, intervju ${index + 1}` : 'Plats eller länk till videomöte'}
+          description={
+            placeOf(row).includes(roomPlaceholder) ? `${roomPlaceholder} blir ett eget rum för intervjun.` : undefined
+          }
+          maxLength={maxPlaceLength}
+          value={placeOf(row)}
+          onChange={(place) => setPlace(row.id, place)}
+        />
+      ))}
+      {moved ? null : (
+        <TextAreaField
+          label="En rad till kandidaten"
+          description="Står i mejlet med kalenderposten. Frivilligt."
+          minRows={2}
+          maxRows={8}
+          maxLength={maxInvitationLength}
+          value={text}
+          onChange={setText}
+        />
+      )}
+    </div>
+  );
+}
+
+const clashWords = { interview: 'har en annan intervju då', busy: 'är upptagen då', away: 'är inte i tjänst då' };
+
+function clashText({ person, kind }: Clash): string {
+  return `${fullName(person)} ${clashWords[kind]}.`;
+}
+
+const furthestDays = 365;
+
+/** A time that is not suggested, as people have agreed on it by telephone. */
+function OwnTime({ booking: { chooseMoment, rows, users } }: { booking: Booking }) {
+  const [day, setDay] = useState('');
+  const [time, setTime] = useState('');
+  const [problem, setProblem] = useState<string>();
+  const isToday = parseDay(day) === today();
+  const chooseOwnTime = () => {
+    const [date, at] = [parseDay(day), parseTime(time)];
+    const moment = date && at ? fromLocalTime(`${date}T${at}`) : undefined;
+    const isPast = moment !== undefined && Date.parse(moment) < Date.now();
+    setProblem(!moment ? 'Ange datum och klockslag' : isPast ? 'Tiden har redan varit' : undefined);
+    if (moment && !isPast) chooseMoment(moment);
+  };
+  return (
+    <fieldset className={styles.group}>
+      <legend className={styles.label}>Egen tid</legend>
+      <div className={styles.moment}>
+        <DateField
+          label="Datum"
+          min={today()}
+          max={addDays(today(), furthestDays)}
+          value={day}
+          onChange={setDay}
+          error={problem}
+        />
+        <TimeField
+          label="Klockslag"
+          from={isToday ? formatTime(new Date()) : undefined}
+          value={time}
+          onChange={setTime}
+        />
+      </div>
+      <Button
+        size="compact-sm"
+        mt="xs"
+        variant="light"
+        disabled={rows.length === 0 || users.length === 0}
+        onClick={chooseOwnTime}
+      >
+        Välj den tiden
+      </Button>
+    </fieldset>
+  );
+}
+
+/** Who holds each of the chosen interviews, among those whose time was looked at. */
+function Holders({ booking: { chosen, rows, people, users, setHolders } }: { booking: Booking }) {
+  const offered = people.filter(({ _id }) => users.includes(_id));
+  if (!chosen || offered.length < 2) return null;
+  return chosen.map((part, index) => (
+    <Checkbox.Group
+      key={rows[index]?.id ?? index}
+      label={`Håller i ${chosen.length > 1 ? (rows[index]?.kind.name ?? '') : 'intervjun'}, ${formatShortTime(part)}`}
+      value={part._users}
+      onChange={(next) => setHolders(index, next)}
+    >
+      {offered.map((person) => (
+        <Checkbox key={person._id} mt="xs" value={person._id} label={fullName(person)} />
+      ))}
+    </Checkbox.Group>
+  ));
+}

@@ -1,0 +1,136 @@
+import type { PersonTimes, SuggestedTime } from '@platsa/contract/interviews/schema';
+import type { CSSProperties } from 'react';
+import { formatTime, fullName } from '../../../lib/format.ts';
+import { initials, letterTone } from '../../../ui/letters.ts';
+import { wholeSpan } from '../booking-rules.ts';
+import { formatSpan, speakSuggestion } from '../interview-text.ts';
+import type { Booking } from '../use-booking.ts';
+import { clipToDay, type MinuteSpan, placeSpan, smallestGap, spanHours, type TimeSpan } from '../week-layout.ts';
+import styles from './BookingGrid.module.css';
+import type { DayTimes } from './BookingWeek.tsx';
+import { DayGrid, placeStyle } from './DayGrid.tsx';
+import { useTimeKeys } from './use-time-keys.ts';
+
+interface BookingGridProps {
+  booking: Booking;
+  days: readonly DayTimes[];
+}
+
+/** Half an hour, the usual distance of two times, is as high as a button has to be. */
+const hourHeight = { usual: 52, quarters: 100 };
+
+/** The week as a calendar: who is busy when on the left of each day, and the times that suit on its right. */
+export function BookingGrid({ booking, days }: BookingGridProps) {
+  const { busy, chosen } = booking;
+  const spans = days.flatMap(({ day, times }) => [
+    ...times.map(({ parts }) => clipToDay(wholeSpan(parts), day)),
+    ...(chosen ?? []).map((part) => clipToDay(part, day)),
+  ]);
+  const hours = spanHours(spans.filter((span) => span !== null));
+  const gaps = days.map(({ day, times }) => smallestGap(times.map((time) => startOn(day, time))));
+  const height = Math.min(...gaps) < 30 ? hourHeight.quarters : hourHeight.usual;
+  const keys = useTimeKeys(
+    days.map(({ day, times }) => ({ day, starts: times.map(({ parts }) => parts[0]?.startsAt ?? '') })),
+    chosen?.[0]?.startsAt,
+    false,
+  );
+  const timesOf = new Map(days.map(({ day, times }) => [day, times]));
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: the keys are those of the buttons within
+    <div onKeyDown={keys.onKeyDown} data-people={busy.length} className={styles.root}>
+      <DayGrid days={days.map(({ day }) => day)} hours={hours} hourHeight={height}>
+        {(day) => (
+          <>
+            <ul className={styles.lanes} aria-label="Upptaget" style={{ '--lanes': busy.length } as CSSProperties}>
+              {busy.map((person, lane) => (
+                <BusyLane key={person._id} {...{ person, lane, day, hours }} />
+              ))}
+            </ul>
+            {chosen ? <ChosenSpan span={wholeSpan(chosen)} day={day} hours={hours} /> : null}
+            <TimeButtons {...{ booking, day, hours, keys }} times={timesOf.get(day) ?? []} />
+          </>
+        )}
+      </DayGrid>
+    </div>
+  );
+}
+
+function startOn(day: string, { parts }: SuggestedTime): number {
+  return clipToDay(wholeSpan(parts), day)?.from ?? 0;
+}
+
+interface BusyLaneProps {
+  person: PersonTimes;
+  lane: number;
+  day: string;
+  hours: MinuteSpan;
+}
+
+const busyWords = { interview: 'intervju', busy: 'upptagen', away: 'inte i tjänst' };
+
+/** What takes a person's time on a day, in the lane that they have on every day. */
+function BusyLane({ person, lane, day, hours }: BusyLaneProps) {
+  const name = fullName(person);
+  const { ground, ink } = letterTone(name);
+  return person.busy.map((period) => {
+    const span = clipToDay(period, day);
+    const place = span && placeSpan(span, hours);
+    if (!place) return null;
+    const text = `${name}, ${busyWords[period.kind]} ${formatSpan(period)}`;
+    const look = { '--lane': lane, '--ground': ground, '--ink': ink } as CSSProperties;
+    return (
+      <li
+        key={`${period.startsAt} ${period.kind}`}
+        className={styles.busy}
+        data-kind={period.kind}
+        title={text}
+        style={{ ...look, ...placeStyle(place) }}
+      >
+        <span aria-hidden="true">{initials(name)}</span>
+        <span className={styles.spoken}>{text}</span>
+      </li>
+    );
+  });
+}
+
+/** Where the chosen interviews are, over everybody's lanes. */
+function ChosenSpan({ span, day, hours }: { span: TimeSpan; day: string; hours: MinuteSpan }) {
+  const minutes = clipToDay(span, day);
+  const place = minutes && placeSpan(minutes, hours);
+  return place ? <div className={styles.chosen} style={placeStyle(place)} aria-hidden="true" /> : null;
+}
+
+interface TimeButtonsProps extends Pick<BusyLaneProps, 'day' | 'hours'> {
+  booking: Booking;
+  times: readonly SuggestedTime[];
+  keys: ReturnType<typeof useTimeKeys>;
+}
+
+function TimeButtons({ booking: { chosen, choose, people, rows }, day, hours, times, keys }: TimeButtonsProps) {
+  if (times.length === 0) return null;
+  const starts = times.map((time) => startOn(day, time));
+  return (
+    <ul className={styles.times} aria-label="Tider som passar">
+      {times.map((time, index) => {
+        const from = starts[index] ?? 0;
+        const span = { from, to: Math.min(from + 30, starts[index + 1] ?? hours.to) };
+        const place = placeSpan(span, hours);
+        const start = time.parts[0]?.startsAt ?? '';
+        if (!place) return null;
+        return (
+          <li key={start} style={placeStyle(place)}>
+            <button
+              type="button"
+              {...keys.buttonProps(start)}
+              aria-pressed={chosen?.[0]?.startsAt === start}
+              aria-label={speakSuggestion(time, people, rows)}
+              onClick={() => choose(time.parts)}
+            >
+              {formatTime(start)}
+            </button>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

@@ -1,0 +1,49 @@
+import { addDays, formatDay, today } from '../../lib/format.ts';
+import { mondayOf } from './week-layout.ts';
+
+export const interviewViews = { day: 'Dag', week: 'Vecka', list: 'Lista' } as const;
+export type InterviewView = keyof typeof interviewViews;
+
+/** The days that a view shows. */
+const shownDays: Record<InterviewView, number> = { day: 1, week: 7, list: 28 };
+
+/** What the page of interviews shows, as its address has it: `?view=week&from=2026-12-01&mine=true`. */
+export interface InterviewsAddress {
+  view: InterviewView;
+  /** The day that was asked for, whose week may begin earlier. */
+  day: string;
+  /** The first day that is shown. */
+  from: string;
+  days: number;
+  mine: boolean;
+}
+
+export function readInterviewsAddress(address: URLSearchParams, now = new Date()): InterviewsAddress {
+  const asked = address.get('view');
+  const view = asked === 'day' || asked === 'list' ? asked : 'week';
+  const day = readDay(address.get('from')) ?? today(now);
+  return {
+    ...{ view, day, days: shownDays[view], mine: address.get('mine') === 'true' },
+    from: view === 'week' ? mondayOf(day) : day,
+  };
+}
+
+/** Null for a day that does not exist. */
+function readDay(text: string | null): string | null {
+  const isDay = text !== null && /^\d{4}-\d\d-\d\d$/.test(text) && !Number.isNaN(Date.parse(text));
+  return isDay && formatDay(new Date(`${text}T12:00:00Z`)) === text ? text : null;
+}
+
+/** The address's search of what is shown; what is usual is left out. */
+export function interviewsSearch({ view, day, mine }: Pick<InterviewsAddress, 'view' | 'day' | 'mine'>): string {
+  const search = new URLSearchParams();
+  if (view !== 'week') search.set('view', view);
+  if (day !== today()) search.set('from', day);
+  if (mine) search.set('mine', 'true');
+  return `?${search}`;
+}
+
+/** The same view, as far on or back as it is long. */
+export function stepInterviews(address: InterviewsAddress, by: -1 | 1): string {
+  return interviewsSearch({ ...address, day: addDays(address.from, by * address.days) });
+}

@@ -1,0 +1,197 @@
+import type { Interview, PersonTimes, SuggestedTime } from '@platsa/contract/interviews/schema';
+import { useQuery } from '@tanstack/react-query';
+import { useMemo, useState } from 'react';
+import { CallError } from '../../lib/api.ts';
+import { addDays, formatDay, today, weekdayOf } from '../../lib/format.ts';
+import { newId } from '../../lib/new-id.ts';
+import { useSignedIn } from '../../lib/session.tsx';
+import { useOneAtATime } from '../../lib/use-one-at-a-time.ts';
+import { toFailure } from '../../ui/form/failure.ts';
+import { toast } from '../../ui/toast.ts';
+import { interviewTimes, useBookInterviews } from './api/booking.ts';
+import { useChangeInterview } from './api/interviews.ts';
+import {
+  type BookableKind,
+  type BookedPart,
+  defaultUsers,
+  listClashes,
+  partsFrom,
+  shareInterviews,
+  wholeSpan,
+} from './booking-rules.ts';
+import { formatShortTime } from './interview-text.ts';
+import { mondayOf } from './week-layout.ts';
+
+/** With whom an interview is held, and for what. */
+export interface InterviewedApplicant {
+  _id: string;
+  name: string;
+  jobId: string;
+}
+
+export interface PossibleInterviewer {
+  _id: string;
+  firstName: string;
+  lastName: string;
+}
+
+export interface BookingOptions {
+  applicant: InterviewedApplicant;
+  kinds: readonly BookableKind[];
+  people: readonly PossibleInterviewer[];
+  /** A booked interview that gets another time, or an invitation that gets one. */
+  moved: Interview | undefined;
+  onClose: () => void;
+}
+
+export type Booking = ReturnType<typeof useBooking>;
+
+/** One of the interviews in a row; the id is the booked interview's, so that sending again books nothing twice. */
+interface KindRow {
+  id: string;
+  kind: BookableKind;
+}
+
+const noPeople: readonly PersonTimes[] = [];
+const noTimes: readonly SuggestedTime[] = [];
+
+/** What is being booked: the kinds, the people, the week in view and the chosen time. */
+export function useBooking(options: BookingOptions) {
+  const { applicant, kinds, people, moved } = options;
+  const { user } = useSignedIn();
+  const [rows, setRows] = useState<readonly KindRow[]>(() => kinds.slice(0, 1).map((kind) => ({ id: newId(), kind })));
+  const [ownUsers, setOwnUsers] = useState<readonly string[] | null>(() => readHolders(moved));
+  const [monday, setMonday] = useState(() => firstMonday(moved));
+  const [chosen, setChosen] = useState<readonly BookedPart[] | null>(null);
+  const [places, setPlaces] = useState<Readonly<Record<string, string>>>({});
+  const [text, setText] = useState('');
+  const shownKinds = rows.map(({ kind }) => kind);
+  const users = ownUsers ?? defaultUsers(shownKinds, people, user._id);
+  const query = useQuery({
+    ...interviewTimes({
+      ...{ applicantId: applicant._id, kinds: shownKinds.map(({ _id }) => _id), users, from: monday, days: 7 },
+      moving: moved?._id,
+    }),
+    enabled: users.length > 0 && rows.length > 0,
+  });
+  const placeOf = ({ id, kind }: KindRow) => places[id] ?? moved?.place ?? kind.place;
+  const busy = query.data?.people ?? noPeople;
+  const times = useMemo(
+    () =>
+      (query.data?.times ?? noTimes).map(({ parts }) => ({
+        parts: shareInterviews(
+          parts,
+          rows.map(({ kind }) => kind),
+        ),
+      })),
+    [query.data, rows],
+  );
+  const clashes = (chosen ?? []).flatMap((part) => listClashes(part, busy));
+  const sending = useSending(options, {
+    parts: (chosen ?? []).map((part, index) => {
+      const row = rows[index];
+      const place = row && places[row.id];
+      return { ...part, _id: row?.id ?? newId(), ...(place !== undefined && { place }) };
+    }),
+    text,
+    canForce: !clashes.some(({ kind }) => kind === 'interview'),
+  });
+  const choose = (parts: readonly BookedPart[] | null) => {
+    setChosen(parts);
+    sending.forgetRefusal();
+  };
+  const changeRows = (next: readonly KindRow[]) => {
+    setRows(next);
+    choose(null);
+  };
+  return {
+    ...sending,
+    ...{ applicant, kinds, people, moved, rows, users, monday, chosen, clashes, text, setText, query, placeOf },
+    ...{ busy, times },
+    showWeek: setMonday,
+    choose,
+    setKind: (id: string, kind: BookableKind) =>
+      changeRows(rows.map((row) => (row.id === id ? { ...row, kind } : row))),
+    addRow: () => {
+      const last = rows.at(-1);
+      if (last) changeRows([...rows, { id: newId(), kind: last.kind }]);
+    },
+    removeRow: (id: string) => changeRows(rows.filter((row) => row.id !== id)),
+    setUsers: (next: readonly string[]) => {
+      setOwnUsers(next);
+      choose(null);
+    },
+    setPlace: (id: string, place: string) => setPlaces({ ...places, [id]: place }),
+    /** Who holds one of the chosen interviews. */
+    setHolders: (index: number, _users: string[]) =>
+      choose(chosen?.map((part, at) => (at === index ? { ...part, _users } : part)) ?? null),
+    /** A time that nobody has suggested. */
+    chooseMoment: (startsAt: string) => {
+      setMonday(mondayOf(formatDay(startsAt)));
+      choose(shareInterviews(partsFrom(startsAt, shownKinds, users), shownKinds));
+    },
+  };
+}
+
+interface Sent {
+  parts: readonly (BookedPart & { _id: string; place?: string })[];
+  text: string;
+  /** Nobody has another interview then: the server would not book over one. */
+  canForce: boolean;
+}
+
+interface Refusal {
+  message: string;
+  /** Somebody is busy, which does not keep from booking. */
+  isConflict: boolean;
+}
+
+/** Books or moves, and keeps the reason of a refusal. */
+function useSending({ applicant, moved, onClose }: BookingOptions, { parts, text, canForce }: Sent) {
+  const [refusal, setRefusal] = useState<Refusal | null>(null);
+  const { book } = useBookInterviews(applicant._id);
+  const { update } = useChangeInterview({ _id: moved?._id ?? '', _applicant: applicant._id });
+  const { run, busy } = useOneAtATime(async (evenIfBusy: boolean) => {
+    const [first] = parts;
+    if (!first) return setRefusal({ message: 'Välj en tid först.', isConflict: false });
+    try {
+      const { startsAt, _users, place } = first;
+      if (moved) await update({ startsAt, _users, ...(place !== undefined && { place }), evenIfBusy });
+      else await book({ interviews: parts.map(({ endsAt: _, ...part }) => part), text, evenIfBusy });
+      const what = moved?.startsAt
+        ? 'Intervjun är flyttad till'
+        : parts.length > 1
+          ? 'Intervjuerna är bokade'
+          : 'Intervjun är bokad';
+      toast.done(`${what} ${formatShortTime(wholeSpan(parts))}. Alla får en kalenderpost.`);
+      onClose();
+    } catch (error) {
+      const isConflict = error instanceof CallError && error.error === 'conflict';
+      setRefusal({ message: toFailure(error).message, isConflict: isConflict && !evenIfBusy });
+    }
+  });
+  return {
+    send: run,
+    isSending: busy,
+    refusal,
+    canForce: refusal?.isConflict === true && canForce,
+    forgetRefusal: () => setRefusal(null),
+  };
+}
+
+/** Those who hold an interview. */
+export function listHolders({ interviewers }: Pick<Interview, 'interviewers'>): string[] {
+  return interviewers.filter(({ takesPart }) => takesPart).map(({ _id }) => _id);
+}
+
+function readHolders(moved: Interview | undefined): readonly string[] | null {
+  const holders = moved ? listHolders(moved) : [];
+  return holders.length > 0 ? holders : null;
+}
+
+/** Of the interview that is moved; else this week, and on a weekend the next. */
+function firstMonday(moved: Interview | undefined): string {
+  const day = moved?.startsAt ? formatDay(moved.startsAt) : today();
+  if (day > today()) return mondayOf(day);
+  return mondayOf(weekdayOf(today()) > 5 ? addDays(today(), 7) : today());
+}
