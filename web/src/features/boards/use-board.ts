@@ -74,8 +74,6 @@ export function useBoard(boardId: string, { onBook }: { onBook?: (applicantId: s
     () => shownColumns(withPending, { search, found, passing, views, unread: unreadOfAnyKind, today: today() }),
     [withPending, search, found, passing, views, unreadOfAnyKind],
   );
-  const job = query.data?._job;
-  const { may } = useJobRights(job?.isBank ? undefined : job?._id);
   const moveWithUndo = useMoveWithUndo(boardId, columns, send, may('book') ? onBook : undefined);
   const { move, ...questions } = useQuestions(boardId, columns, moveWithUndo);
   /** Ids of the applicants whose move the server has not confirmed. */
