@@ -28,6 +28,8 @@ export const paths = {
   editJob: path('/adverts/:jobId/edit'),
   // Leads to the list of jobs.
   advertView: path('/advert-view'),
+  assessment: path('/adverts/:jobId/assessment'),
+  compareFinalists: path('/adverts/:jobId/comparison'),
   jobApplicant: path('/adverts/:jobId/applicants/:applicantId?'),
   workflows: path('/workflows'),
   compareApplicants: path('/workflows/:boardId/compare'),
@@ -39,6 +41,8 @@ export const paths = {
   newApplicants: path('/new-applicants'),
   assigned: path('/assigned/:applicantId?'),
   interviews: path('/interviews'),
+  /** What is needed in an interview, and one's own judgement. */
+  interview: path('/interviews/:interviewId'),
   scheduled: path('/scheduled'),
   matching: path('/matching'),
   teamHelp: path('/help/team'),

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { Link } from 'react-router';
 import { ApplicationInterviews } from '../../features/interviews/components/ApplicationInterviews.tsx';
+import { ApplicationScorecards } from '../../features/interviews/components/scorecards/ApplicationScorecards.tsx';
 import { useSignedIn } from '../../lib/session.tsx';
 import { paths } from '../../shared/paths.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
@@ -15,10 +16,13 @@ interface ApplicantInterviewsProps {
   booking?: { onOpened: () => void } | undefined;
 }
 
-/** The interviews in an applicant's popup. */
+/** The interviews and their judgements in an applicant's popup. */
 export function ApplicantInterviews({ applicantId, name, jobId, booking }: ApplicantInterviewsProps) {
   return (
-    <ApplicationInterviews applicant={{ _id: applicantId, name, jobId }} booking={booking} noKinds={<NoKinds />} />
+    <>
+      <ApplicationInterviews applicant={{ _id: applicantId, name, jobId }} booking={booking} noKinds={<NoKinds />} />
+      <ApplicationScorecards applicantId={applicantId} />
+    </>
   );
 }
 

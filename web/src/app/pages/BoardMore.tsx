@@ -1,12 +1,24 @@
 import { ActionIcon, Menu, Tooltip } from '@mantine/core';
-import { IconDots, IconFlag, IconUserCog, IconUserPlus, IconUserShare } from '@tabler/icons-react';
+import {
+  IconClipboardCheck,
+  IconColumns,
+  IconDots,
+  IconFlag,
+  IconUserCog,
+  IconUserPlus,
+  IconUserShare,
+} from '@tabler/icons-react';
 import { useState } from 'react';
+import { Link } from 'react-router';
 import { useMay } from '../../lib/job-rights.tsx';
 import { useOwnJobs } from '../../lib/own-jobs.ts';
 import { useSignedIn } from '../../lib/session.tsx';
+import { paths } from '../../shared/paths.ts';
 import { AnchoredMenu } from '../../ui/AnchoredMenu.tsx';
 
 interface BoardMoreProps {
+  /** Missing where there is no job. */
+  jobId: string | undefined;
   onAdd: () => void;
   onPeople: () => void;
   /** Missing where there is no job. */
@@ -15,7 +27,7 @@ interface BoardMoreProps {
 }
 
 /** The board's menu: what concerns the whole job, and is seldom done. Its popups are in BoardPopups. Nothing for who may do none of it. */
-export function BoardMore({ onAdd, onPeople, onNextSteps, onShare }: BoardMoreProps) {
+export function BoardMore({ jobId, onAdd, onPeople, onNextSteps, onShare }: BoardMoreProps) {
   const { isOffered } = useOwnJobs();
   const may = useMay();
   const { isLimited } = useSignedIn();
@@ -23,7 +35,8 @@ export function BoardMore({ onAdd, onPeople, onNextSteps, onShare }: BoardMorePr
   const [button, setButton] = useState<HTMLElement | null>(null);
   const icon = { size: 18, stroke: 1.75, 'aria-hidden': true } as const;
   const mayEnd = may('publish') || may('message', 'decline');
-  if (!mayEnd && !mayAdd && !may('manageTeam')) return null;
+  const comparedJob = may('seeJudgements') ? jobId : undefined;
+  if (!mayEnd && !mayAdd && !may('manageTeam') && !comparedJob) return null;
   return (
     <>
       <Tooltip label="Mer">
@@ -43,6 +56,24 @@ export function BoardMore({ onAdd, onPeople, onNextSteps, onShare }: BoardMorePr
           {mayAdd ? (
             <Menu.Item leftSection={<IconUserPlus {...icon} />} onClick={onAdd}>
               Lägg till en person
+            </Menu.Item>
+          ) : null}
+          {comparedJob ? (
+            <Menu.Item
+              component={Link}
+              to={paths.compareFinalists.to({ jobId: comparedJob })}
+              leftSection={<IconColumns {...icon} />}
+            >
+              Jämför finalister
+            </Menu.Item>
+          ) : null}
+          {jobId && may('editJob') ? (
+            <Menu.Item
+              component={Link}
+              to={paths.assessment.to({ jobId })}
+              leftSection={<IconClipboardCheck {...icon} />}
+            >
+              Bedömning
             </Menu.Item>
           ) : null}
           {isOffered && may('manageTeam') ? (

@@ -59,6 +59,7 @@ function OneBoard({ boardId }: { boardId: string }) {
                 more={
                   <BoardMore
                     opened
+                    jobId={job.isBank ? undefined : job._id}
                     onAdd={() => view.showAdding(true)}
                     onPeople={() => view.showPeople(true)}
                     onNextSteps={job.isBank ? undefined : () => view.showNextSteps(true)}

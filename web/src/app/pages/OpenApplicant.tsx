@@ -13,6 +13,7 @@ import { mailNotice } from '../../features/boards/components/MailNote.tsx';
 import { StartDatePopup } from '../../features/boards/components/StartDatePopup.tsx';
 import type { BoardState } from '../../features/boards/use-board.ts';
 import { applicationInterviews } from '../../features/interviews/api/interviews.ts';
+import { scorecards } from '../../features/interviews/api/scorecards.ts';
 import { scheduledMessages } from '../../features/messaging/api/scheduled-lists.ts';
 import { templateList } from '../../features/messaging/api/templates.ts';
 import { ApplicantMessages } from '../../features/messaging/components/ApplicantMessages.tsx';
@@ -58,6 +59,7 @@ export function OpenApplicant(props: OpenApplicantProps) {
   // Together with the applicant, so that the right pane does not move when it arrives.
   const { data: scheduled = [] } = useQuery({ ...scheduledMessages(applicantId), enabled: seesNames });
   useQuery({ ...applicationInterviews(applicantId), enabled: seesNames });
+  useQuery({ ...scorecards(applicantId), enabled: seesNames });
   const waitingNo = scheduled.find(({ decline, stopped, failed }) => decline && !stopped && !failed);
   const isHere = ({ _id }: { _id: string }) => _id === applicantId;
   const status = state.columns.find(({ column }) => column.items.some(({ _applicant }) => isHere(_applicant)))?.column;

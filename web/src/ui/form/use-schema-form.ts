@@ -85,14 +85,18 @@ export function useSchemaForm<V extends object, S extends z.ZodType, R>(options:
     setRefusals((count) => count + 1);
   };
 
+  /** Values typed since `sent` are not stored yet. */
+  const markStored = (sent: V) => {
+    form.resetDirty(sent);
+    changes.start(sent);
+    if (!keepsDraft && !form.isDirty()) draft.forget();
+  };
+
   const { run, busy } = useOneAtATime(async (data: z.output<S>) => {
     const sent = form.getValues();
     try {
       const result = await submit(data, sent);
-      form.resetDirty(sent);
-      changes.start(sent);
-      // Values typed during the submit are not sent yet.
-      if (!keepsDraft && !form.isDirty()) draft.forget();
+      markStored(sent);
       written.forget();
       setRefusals(0);
       // Counts as submitting until `onDone` has finished, so that a second press does not send again.
@@ -166,6 +170,8 @@ export function useSchemaForm<V extends object, S extends z.ZodType, R>(options:
     send: submitForm,
     set: form.setFieldValue,
     setValues: form.setValues,
+    /** For forms that save by themselves: these values are stored, whatever has been typed since. */
+    markStored,
     /** Marks `values` as saved; values typed since the submit stay unsaved. */
     saved: (values: V) => {
       const typed = Object.entries(form.getValues()).filter(([name]) => form.isDirty(name));

@@ -1,4 +1,4 @@
-import { Button, Stack } from '@mantine/core';
+import { Stack } from '@mantine/core';
 import { updateUser } from '@platsa/contract/accounts/endpoints';
 import { jobSeekerSettings } from '@platsa/contract/accounts/person-forms';
 import type { User } from '@platsa/contract/accounts/schema';
@@ -7,14 +7,13 @@ import { useMemo } from 'react';
 import { call } from '../../../lib/api.ts';
 import { today } from '../../../lib/format.ts';
 import { useSessionActions } from '../../../lib/session.tsx';
-import { useHeightProperty } from '../../../lib/use-height-property.ts';
 import { TextField } from '../../../ui/fields/TextField.tsx';
-import { FormFailure, type FormFailureProps, SchemaForm, SubmitButton } from '../../../ui/form/SchemaForm.tsx';
+import { SaveBar } from '../../../ui/form/SaveBar.tsx';
+import { SchemaForm } from '../../../ui/form/SchemaForm.tsx';
 import { useSchemaForm } from '../../../ui/form/use-schema-form.ts';
 import { asTyped } from '../../../ui/form/use-touched-fields.ts';
 import { LeaveGuard } from '../../../ui/LeaveGuard.tsx';
 import { toast } from '../../../ui/toast.ts';
-import styles from './ApplicantSettingsForm.module.css';
 import { PersonFields, pickedCity } from './PersonFields.tsx';
 
 export function ApplicantSettingsForm({ user }: { user: User }) {
@@ -64,31 +63,4 @@ export function ApplicantSettingsForm({ user }: { user: User }) {
 
 function toSettingsValues({ firstName, lastName, birthDate, phoneNumber, _city }: User) {
   return { firstName, lastName, birthDate: birthDate ?? '', phoneNumber, _city };
-}
-
-interface SaveBarProps {
-  form: FormFailureProps['form'] & { changed: boolean; submitting: boolean; reset: () => void };
-  /** Label of the button: 'Spara profilen'. */
-  label: string;
-  note?: string;
-}
-
-/** A sticky bar at the foot of a form with unsaved changes. */
-function SaveBar({ form, label, note = 'Du har ändringar som inte är sparade' }: SaveBarProps) {
-  const bar = useHeightProperty('--bar', 16);
-  if (!form.changed) return null;
-  return (
-    <section ref={bar} className={styles.root} aria-label="Osparade ändringar">
-      <FormFailure form={form} />
-      <p>{note}</p>
-      <div className={styles.buttons}>
-        <Button variant="default" onClick={() => form.reset()} disabled={form.submitting}>
-          Ångra
-        </Button>
-        <SubmitButton form={form} size="sm">
-          {label}
-        </SubmitButton>
-      </div>
-    </section>
-  );
 }

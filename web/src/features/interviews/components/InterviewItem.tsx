@@ -11,6 +11,7 @@ import { useChangeInterview } from '../api/interviews.ts';
 import { formatShortTime, hasBegun } from '../interview-text.ts';
 import styles from './ApplicationInterviews.module.css';
 import { StatusBadge } from './StatusBadge.tsx';
+import { KitLink } from './scorecards/KitLink.tsx';
 
 /** What opens a popup. */
 export type InterviewAct = 'move' | 'people' | 'cancel';
@@ -41,6 +42,7 @@ export function InterviewItem({ interview, onAct }: InterviewItemProps) {
         {place ? <Place place={place} /> : null}
       </p>
       <p className={styles.meta}>{peopleText(interview)}</p>
+      <KitLink interview={interview} />
       {status === 'invited' && interview.expiresAt ? (
         <p className={styles.meta}>Länken gäller till {formatDay(interview.expiresAt)}</p>
       ) : null}

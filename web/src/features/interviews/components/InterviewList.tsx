@@ -7,6 +7,7 @@ import { Avatar } from '../../../ui/LetterPicture.tsx';
 import { groupByDay, listFirstNamesOf } from '../interview-text.ts';
 import type { InterviewLink } from './InterviewCalendar.tsx';
 import styles from './InterviewList.module.css';
+import { KitLink } from './scorecards/KitLink.tsx';
 
 interface InterviewListProps {
   interviews: readonly ListedInterview[];
@@ -28,8 +29,9 @@ export function InterviewList({ interviews, link, level = 2 }: InterviewListProp
           </Heading>
           <ol className={styles.list}>
             {ofDay.map((interview) => (
-              <li key={interview._id}>
+              <li key={interview._id} className={styles.item}>
                 <InterviewRow interview={interview} link={link} />
+                <KitLink interview={interview} forHolders />
               </li>
             ))}
           </ol>

@@ -5,6 +5,7 @@ import type { JobRight } from '@platsa/contract/jobs/team';
 import {
   IconArchive,
   IconCalendarPlus,
+  IconClipboardCheck,
   IconCopy,
   IconEye,
   IconEyeOff,
@@ -33,6 +34,8 @@ import { JobPopups } from './JobPopups.tsx';
 interface JobAddresses {
   board: string;
   edit: string;
+  /** What its interviews judge. */
+  assessment: string;
   /** The public page. */
   public: string;
   editOf: (jobId: string) => string;
@@ -171,6 +174,7 @@ function jobMenu(job: ActionableJob, to: JobAddresses): JobMenuItem[] {
   return [
     { label: 'Redigera', Icon: IconPencil, to: to.edit, needs: 'editJob' },
     { label: 'Öppna tavlan', Icon: IconLayoutKanban, to: to.board, needs: 'seeMaskedApplicants' },
+    { label: 'Bedömning', Icon: IconClipboardCheck, to: to.assessment, needs: 'editJob' },
     ...when(
       isPublic(job, today()),
       { label: 'Visa som besökare', Icon: IconEye, href: to.public },

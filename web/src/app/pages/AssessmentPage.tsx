@@ -1,0 +1,86 @@
+import { Button } from '@mantine/core';
+import type { Job } from '@platsa/contract/jobs/schema';
+import { useQuery } from '@tanstack/react-query';
+import { Link, useParams } from 'react-router';
+import { company as companyQuery } from '../../features/companies/api/company.ts';
+import { assessment } from '../../features/interviews/api/scorecards.ts';
+import { AssessmentPlan } from '../../features/interviews/components/scorecards/AssessmentPlan.tsx';
+import { ownJob } from '../../features/jobs/api/job.ts';
+import { JobRightsProvider, useMay } from '../../lib/job-rights.tsx';
+import { useSignedIn } from '../../lib/session.tsx';
+import { paths } from '../../shared/paths.ts';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { Page, PageHeader } from '../../ui/Page.tsx';
+import { PeopleIllustration } from '../../ui/page-illustrations.tsx';
+import { BackLink, QueryView } from '../../ui/QueryView.tsx';
+import { FormSkeleton } from '../../ui/Skeletons.tsx';
+import { InCompany } from '../InCompany.tsx';
+
+/** What a job's interviews judge, and who asks what. */
+export function AssessmentPage() {
+  const { jobId = '' } = useParams();
+  const query = useQuery(ownJob(jobId));
+  return (
+    <Page width="normal">
+      <QueryView query={query} skeleton={<FormSkeleton fields={5} />}>
+        {(job) => (
+          <InCompany companyId={job._company._id}>
+            <JobRightsProvider job={job}>
+              <PageHeader
+                title="Bedömning"
+                lead={job.title}
+                actions={<BackLink to={paths.job.to({ jobId: job._id })} />}
+              />
+              <JobAssessment job={job} />
+            </JobRightsProvider>
+          </InCompany>
+        )}
+      </QueryView>
+    </Page>
+  );
+}
+
+function JobAssessment({ job }: { job: Job }) {
+  const may = useMay();
+  const query = useQuery(assessment(job._id));
+  const colleagues = useQuery(companyQuery(job._company._id)).data?.company.members ?? [];
+  return (
+    <QueryView
+      query={query}
+      skeleton={<FormSkeleton fields={6} />}
+      failure={{ title: 'Kunde inte hämta planen', back: paths.job.to({ jobId: job._id }) }}
+    >
+      {(stored) =>
+        stored.kits.length === 0 ? (
+          <NoKinds />
+        ) : (
+          <AssessmentPlan
+            jobId={job._id}
+            assessment={stored}
+            colleagues={colleagues.map(({ _user }) => _user)}
+            mayEdit={may('editJob')}
+          />
+        )
+      }
+    </QueryView>
+  );
+}
+
+/** Without interviews nothing is judged. */
+function NoKinds() {
+  const { isLimited } = useSignedIn();
+  return (
+    <EmptyState
+      illustration={<PeopleIllustration />}
+      title="Ni har inga intervjuer att bedöma i än"
+      text="Lägg först till en intervju: hur lång den är och vem som håller den. Sedan väljer du här vad som bedöms i den."
+      action={
+        isLimited ? null : (
+          <Button component={Link} to={paths.settings.to({ tab: 'interviews' })}>
+            Lägg till en intervju
+          </Button>
+        )
+      }
+    />
+  );
+}

@@ -1,0 +1,57 @@
+import { type InterviewKit, maxNoteLength } from '@platsa/contract/interviews/scorecards';
+import { fullName } from '../../../../lib/format.ts';
+import { useSignedIn } from '../../../../lib/session.tsx';
+import { Card } from '../../../../ui/Card.tsx';
+import { TextAreaField } from '../../../../ui/fields/TextField.tsx';
+import { answerQuestion } from '../../scorecard-values.ts';
+import type { ScorecardFormState } from '../../use-scorecard.ts';
+import styles from './Scorecard.module.css';
+
+interface KitPartProps {
+  kit: InterviewKit;
+  /** Missing for those who only read. */
+  form?: ScorecardFormState;
+}
+
+export function Preparation({ kit: { preparation } }: { kit: InterviewKit }) {
+  if (preparation.trim() === '') return null;
+  return (
+    <Card title="Förbered dig">
+      <p className={styles.text}>{preparation}</p>
+    </Card>
+  );
+}
+
+/** What to ask, who asks it, and what was answered. */
+export function KitQuestions({ kit, form }: KitPartProps) {
+  const { user } = useSignedIn();
+  if (kit.questions.length === 0) return null;
+  const askerText = (asker: InterviewKit['questions'][number]['asker']) => {
+    if (!asker) return undefined;
+    return asker._id === user._id ? 'Du frågar.' : `${fullName(asker)} frågar.`;
+  };
+  return (
+    <Card title="Frågor">
+      <ol className={styles.questions}>
+        {kit.questions.map(({ _id, text, asker }) => (
+          <li key={_id}>
+            {form ? (
+              <TextAreaField
+                label={text}
+                description={askerText(asker)}
+                minRows={1}
+                maxLength={maxNoteLength}
+                value={form.values.questions.find((answered) => answered._id === _id)?.answer ?? ''}
+                onChange={(answer) => form.set('questions', answerQuestion(form.values.questions, _id, answer))}
+              />
+            ) : (
+              <>
+                {text} <small>{askerText(asker)}</small>
+              </>
+            )}
+          </li>
+        ))}
+      </ol>
+    </Card>
+  );
+}
