@@ -4,6 +4,7 @@ import type { Expectations } from './access/expectation.ts';
 import { ofGuests } from './access/guests.ts';
 import { ofHiring } from './access/hiring.ts';
 import { ofJobs } from './access/jobs.ts';
+import { ofScorecards } from './access/scorecards.ts';
 import { ofSite } from './access/site.ts';
 
 /** What each endpoint is expected to allow, by its name. An endpoint that is missing here fails the test. */
@@ -12,6 +13,7 @@ export const expectations: Expectations = {
   ...ofJobs,
   ...ofGuests,
   ...ofHiring,
+  ...ofScorecards,
   ...ofSite,
   ...ofBilling,
 };

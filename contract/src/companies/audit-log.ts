@@ -73,6 +73,8 @@ const auditEvents = {
   'interview.held': ['Intervju avslutad', '{who} skrev hur intervjun med {applicant} om {job} gick.'],
   'interview.times.asked': ['Andra tider önskas', '{applicant} bad om andra tider för intervjun om {job}.'],
   'interviewkinds.changed': ['Intervjuer ändrade', '{who} ändrade intervjun {name} i listan.'],
+  'assessment.changed': ['Bedömning ändrad', '{who} ändrade vad som bedöms i intervjuer för {job}.'],
+  'scorecard.sent': ['Bedömning skickad', '{who} bedömde {applicant} efter en intervju om {job}.'],
   'applicant.assigned': ['Intervjuare vald', '{member} ska träffa {applicant} om {job}, bestämde {who}.'],
   'applicant.unassigned': [
     'Intervjuare borttagen',

@@ -159,6 +159,8 @@ const loggedEvents = {
   'interview.held': interviewChanged,
   'interview.times.asked': interviewChanged,
   'interviewkinds.changed': [company('interview')],
+  'assessment.changed': [company('interview')],
+  'scorecard.sent': [company('interview'), company('applicant', 'applicationId')],
   'applicant.erased': [company('job', 'jobId'), company('applicant', 'applicationId'), company('conversation')],
   'applicant.deleted': applicationDeleted,
   'applicant.anonymised': [company('applicant'), company('conversation'), ownApplication],
@@ -254,6 +256,8 @@ const loggedEvents = {
 /** Events that no log shows: they say what to refetch, and what other features do about them. */
 const quietEvents = {
   'schedule.changed': [actor('interview')],
+  /** A draft, which its writer alone sees. */
+  'scorecard.saved': [actor('interview')],
   /** The account's own data, sessions or consents. */
   'account.changed': [actor('session')],
   /** Where the member works, if no log tells it: admins of parent companies, members of a deleted company. */

@@ -59,6 +59,7 @@ const notOfJobSeekers: Record<string, string> = {
   push_subscriptions: ofCompanyUsers,
   ...{ guest_links: secret, guest_sessions: secret },
   ...{ merges: toUndo, different_persons: 'names somebody else', join_links: secret, job_links: theCompanys },
+  ...{ scorecards: theCompanys, interview_kits: ofCompanyUsers, kit_questions: ofCompanyUsers },
 };
 
 const notOfCompanyUsers: Record<string, string> = {
@@ -85,6 +86,7 @@ const notOfCompanyUsers: Record<string, string> = {
   ...{ guest_applications: thePersons, guest_links: secret, guest_sessions: secret },
   ...{ merges: inTheLog, different_persons: inTheLog, join_links: inTheLog, job_links: inTheLog },
   assigned_applications: inTheLog,
+  ...{ interview_kits: theCompanys, kit_questions: theCompanys },
 };
 
 const notOfCompanies: Record<string, string> = {

@@ -1,5 +1,6 @@
 import { accountData, membershipData } from './accounts/own-data.ts';
 import { applicationData, commentAndRatingData } from './applications/own-data.ts';
+import { scorecardData } from './interviews/scorecards/own-data.ts';
 import { jobBoardData } from './job-board/own-data.ts';
 import { teamData } from './jobs/own-data.ts';
 import { companyMessagingData, messagingData } from './messaging/own-data.ts';
@@ -10,5 +11,13 @@ import { profileData } from './profiles/own-data.ts';
 /** Each feature's data of a person, for the export and the erasure of accounts. */
 export const ownData = {
   jobSeeker: [accountData, profileData, applicationData, peopleData, jobBoardData, messagingData],
-  companyUser: [accountData, membershipData, teamData, commentAndRatingData, companyMessagingData, notificationData],
+  companyUser: [
+    accountData,
+    membershipData,
+    teamData,
+    commentAndRatingData,
+    companyMessagingData,
+    scorecardData,
+    notificationData,
+  ],
 };

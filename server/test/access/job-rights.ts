@@ -104,6 +104,12 @@ const aboutJobs: Record<string, MemberRule> = {
   listWaitingRecipients: applicants(),
   listProposedTimes: applicants(),
   downloadProposedTime: applicants(),
+  // Judgements after interviews
+  getAssessment: job(),
+  saveAssessment: job('editJob'),
+  getInterviewKit: oneApplication(),
+  listScorecards: oneApplication(),
+  compareFinalists: applicants('seeJudgements'),
   // Others
   getPersonRecord: 'personInBank',
   askToJoin: 'personOfHiddenJob',

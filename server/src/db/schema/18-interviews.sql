@@ -131,6 +131,7 @@ CREATE INDEX interviews_creator ON interviews (created_by) WHERE created_by IS N
 -- Lists a company's days, and finds what is due.
 CREATE INDEX interviews_company ON interviews (company_id, starts_at);
 CREATE INDEX interviews_due ON interviews (starts_at) WHERE status = 'booked';
+CREATE INDEX interviews_held ON interviews (ends_at) WHERE status IN ('booked', 'done');
 
 -- The people of an interview: of an invitation those whose times are offered, of a booked one those who hold it, whose time
 -- `during` is taken, with what is kept free before and after.
@@ -140,6 +141,8 @@ CREATE TABLE interview_people (
   user_id uuid NOT NULL,
   during tstzrange,
   answer text CHECK (answer IN ('accepted', 'tentative', 'declined')),
+  -- When they were reminded to judge.
+  scorecard_reminded_at timestamptz,
   PRIMARY KEY (interview_id, user_id),
   FOREIGN KEY (company_id, user_id) REFERENCES members ON DELETE CASCADE,
   -- Nobody is booked twice, in whichever of their companies.
@@ -154,3 +157,91 @@ CREATE TABLE interview_links (
   created_at timestamptz NOT NULL DEFAULT now()
 );
 CREATE INDEX interview_links_interview ON interview_links (interview_id);
+
+-- What a job's interviews judge: its requirements, which have a tag, and what the company has added. A requirement is stored when
+-- the plan is saved. A deleted one stays for the drafts that were written before.
+CREATE TABLE assessment_attributes (
+  job_id uuid NOT NULL REFERENCES jobs ON DELETE CASCADE,
+  id uuid NOT NULL,
+  tag_id uuid REFERENCES tags ON DELETE CASCADE,
+  name text NOT NULL CHECK (char_length(name) BETWEEN 1 AND 200),
+  -- How each grade looks, from 1 to 5.
+  grades text[] NOT NULL CHECK (cardinality(grades) = 5),
+  position smallint NOT NULL,
+  deleted_at timestamptz,
+  PRIMARY KEY (job_id, id)
+);
+CREATE UNIQUE INDEX assessment_attributes_tag ON assessment_attributes (tag_id, job_id) WHERE tag_id IS NOT NULL;
+
+-- Which kind of interview judges it.
+CREATE TABLE assessment_plan (
+  job_id uuid NOT NULL,
+  kind_id uuid NOT NULL REFERENCES interview_kinds ON DELETE CASCADE,
+  attribute_id uuid NOT NULL,
+  PRIMARY KEY (job_id, attribute_id, kind_id),
+  FOREIGN KEY (job_id, attribute_id) REFERENCES assessment_attributes ON DELETE CASCADE
+);
+CREATE INDEX assessment_plan_kind ON assessment_plan (kind_id);
+
+-- Whether who holds an interview of the job is reminded until they have judged.
+CREATE TABLE assessments (
+  job_id uuid PRIMARY KEY REFERENCES jobs ON DELETE CASCADE,
+  is_required boolean NOT NULL
+);
+
+CREATE TABLE interview_kits (
+  job_id uuid NOT NULL REFERENCES jobs ON DELETE CASCADE,
+  kind_id uuid NOT NULL REFERENCES interview_kinds ON DELETE CASCADE,
+  preparation text NOT NULL CHECK (char_length(preparation) <= 2000),
+  PRIMARY KEY (job_id, kind_id)
+);
+CREATE INDEX interview_kits_kind ON interview_kits (kind_id);
+
+CREATE TABLE kit_questions (
+  job_id uuid NOT NULL REFERENCES jobs ON DELETE CASCADE,
+  id uuid NOT NULL,
+  kind_id uuid NOT NULL REFERENCES interview_kinds ON DELETE CASCADE,
+  text text NOT NULL CHECK (char_length(text) BETWEEN 1 AND 300),
+  company_id uuid NOT NULL,
+  -- Who asks it; null: whoever holds the interview.
+  user_id uuid,
+  position smallint NOT NULL,
+  deleted_at timestamptz,
+  PRIMARY KEY (job_id, id),
+  FOREIGN KEY (company_id, user_id) REFERENCES members ON DELETE SET NULL (user_id)
+);
+CREATE INDEX kit_questions_kind ON kit_questions (kind_id);
+CREATE INDEX kit_questions_member ON kit_questions (company_id, user_id);
+
+-- Judgements. The versions of one have its id in common. One is a draft, which its writer alone sees, until it is sent; what was sent
+-- never changes. It stays when its writer's account is erased.
+CREATE TABLE scorecards (
+  id uuid NOT NULL DEFAULT uuid_v7(),
+  version smallint NOT NULL CHECK (version >= 1),
+  interview_id uuid NOT NULL REFERENCES interviews ON DELETE CASCADE,
+  user_id uuid REFERENCES users ON DELETE SET NULL,
+  recommendation text CHECK (recommendation IN ('definitely_not', 'no', 'yes', 'strong_yes')),
+  summary text NOT NULL CHECK (char_length(summary) <= 4000),
+  -- [{_id, name, rating, note}] and [{_id, text, answer}], with the words of then.
+  attributes jsonb NOT NULL,
+  answers jsonb NOT NULL,
+  saved_at timestamptz NOT NULL,
+  sent_at timestamptz,
+  PRIMARY KEY (id, version),
+  CHECK (sent_at IS NULL OR recommendation IS NOT NULL)
+);
+CREATE UNIQUE INDEX scorecards_interview ON scorecards (interview_id, user_id, version);
+CREATE UNIQUE INDEX scorecards_draft ON scorecards (interview_id, user_id) WHERE sent_at IS NULL;
+CREATE INDEX scorecards_user ON scorecards (user_id);
+
+CREATE FUNCTION refuse_changed_scorecards() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  RAISE EXCEPTION 'a scorecard that was sent never changes';
+END $$;
+CREATE TRIGGER scorecards_sent BEFORE UPDATE ON scorecards FOR EACH ROW
+  WHEN (OLD.sent_at IS NOT NULL AND (
+    (OLD.id, OLD.version, OLD.interview_id, OLD.recommendation, OLD.summary, OLD.attributes, OLD.answers, OLD.saved_at, OLD.sent_at)
+      IS DISTINCT FROM
+    (NEW.id, NEW.version, NEW.interview_id, NEW.recommendation, NEW.summary, NEW.attributes, NEW.answers, NEW.saved_at, NEW.sent_at)
+    OR NEW.user_id IS NOT NULL AND NEW.user_id IS DISTINCT FROM OLD.user_id))
+  EXECUTE FUNCTION refuse_changed_scorecards();

@@ -1,7 +1,12 @@
 import type { CalendarFailure, WorkingPeriod } from '@platsa/contract/interviews/schedule';
 import type { CalendarAnswer, InterviewStatus } from '@platsa/contract/interviews/schema';
+import type { Recommendation, Scorecard } from '@platsa/contract/interviews/scorecards';
 import type { Generated } from 'kysely';
 import type { CreatedAt, Id, Json } from './columns.ts';
+
+/** With the words of when it was judged. */
+export type JudgedAttribute = Scorecard['attributes'][number];
+export type AnsweredQuestion = Scorecard['questions'][number];
 
 export interface InterviewTables {
   interviewKinds: {
@@ -83,6 +88,41 @@ export interface InterviewTables {
     userId: string;
     during: Generated<string | null>;
     answer: Generated<CalendarAnswer | null>;
+    scorecardRemindedAt: Generated<Date | null>;
+  };
+  assessmentAttributes: {
+    jobId: string;
+    id: string;
+    tagId: string | null;
+    name: string;
+    grades: string[];
+    position: number;
+    deletedAt: Generated<Date | null>;
+  };
+  assessmentPlan: { jobId: string; kindId: string; attributeId: string };
+  assessments: { jobId: string; isRequired: boolean };
+  interviewKits: { jobId: string; kindId: string; preparation: string };
+  kitQuestions: {
+    jobId: string;
+    id: string;
+    kindId: string;
+    text: string;
+    companyId: string;
+    userId: string | null;
+    position: number;
+    deletedAt: Generated<Date | null>;
+  };
+  scorecards: {
+    id: Id;
+    version: number;
+    interviewId: string;
+    userId: string | null;
+    recommendation: Recommendation | null;
+    summary: string;
+    attributes: Json<JudgedAttribute[]>;
+    answers: Json<AnsweredQuestion[]>;
+    savedAt: Date;
+    sentAt: Date | null;
   };
   interviewLinks: { tokenHash: Buffer; interviewId: string; createdAt: CreatedAt };
 }

@@ -183,6 +183,7 @@ const writesOfSupport = [
     'removeApplication',
     'removePlacedCandidates',
     'resendAgencyAd',
+    'saveAssessment',
     'saveColumnView',
     'setDeclineReason',
     'setSource',

@@ -7,6 +7,7 @@ import type { ScheduledJob } from '../../platform/queue.ts';
 import { cancel, lockInterview } from './booking/change-interview.ts';
 import { type InterviewRow, selectInterviews } from './booking/interviews.ts';
 import { remindPeople, tellOfMissing } from './booking/tell-people.ts';
+import { lacksScorecards, remindToJudge } from './scorecards/remind-to-judge.ts';
 
 const minute = 60_000;
 const hour = 60 * minute;
@@ -15,8 +16,8 @@ const undoMs = minute;
 const maxAtOnce = 500;
 
 /**
- * Every minute: ends interviews whose application has ended, reminds of those that come, and tells who booked when somebody who
- * was to hold one has left.
+ * Every minute: ends interviews whose application has ended, reminds of those that come, tells who booked when somebody who was
+ * to hold one has left, and reminds who held one to judge it.
  */
 export const attendInterviews: ScheduledJob = {
   name: 'attend-interviews',
@@ -45,6 +46,7 @@ export const attendInterviews: ScheduledJob = {
       await tx.updateTable('interviews').set({ missingToldAt: now }).where('id', '=', interview.id).execute();
       await tellOfMissing(ctx, tx, interview);
     });
+    await forEach(ctx, lacksScorecards(now), (tx, interview) => remindToJudge(ctx, tx, interview));
   },
 };
 

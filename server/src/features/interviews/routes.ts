@@ -22,6 +22,12 @@ import { getOwnScheduleRoute } from './schedule/get-own-schedule.ts';
 import { removeCalendarRoute } from './schedule/remove-calendar.ts';
 import { removeCalendarFeedRoute } from './schedule/remove-calendar-feed.ts';
 import { saveOwnScheduleRoute } from './schedule/save-own-schedule.ts';
+import { compareFinalistsRoute } from './scorecards/compare-finalists.ts';
+import { getAssessmentRoute } from './scorecards/get-assessment.ts';
+import { getInterviewKitRoute } from './scorecards/get-interview-kit.ts';
+import { listScorecardsRoute } from './scorecards/list-scorecards.ts';
+import { saveAssessmentRoute } from './scorecards/save-assessment.ts';
+import { saveScorecardRoute } from './scorecards/save-scorecard.ts';
 
 export const interviewRoutes = [
   listInterviewKindsRoute,
@@ -48,4 +54,10 @@ export const interviewRoutes = [
   listInterviewsRoute,
   listOwnInterviewsRoute,
   openOwnInterviewRoute,
+  getAssessmentRoute,
+  saveAssessmentRoute,
+  getInterviewKitRoute,
+  saveScorecardRoute,
+  listScorecardsRoute,
+  compareFinalistsRoute,
 ];

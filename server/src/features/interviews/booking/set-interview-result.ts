@@ -4,7 +4,7 @@ import { record } from '../../../events/record.ts';
 import { ApiError } from '../../../http/api-error.ts';
 import { anyOf, type Policy } from '../../../http/policy.ts';
 import { route } from '../../../http/route.ts';
-import { mayBook, seesInterviews } from '../policy.ts';
+import { mayBook, seesInterview } from '../policy.ts';
 import { lockInterview } from './change-interview.ts';
 import { findInterview, type InterviewRow, listOfApplication } from './interviews.ts';
 
@@ -12,7 +12,7 @@ import { findInterview, type InterviewRow, listOfApplication } from './interview
 const mayTellResult: Policy<InterviewRow> = anyOf<InterviewRow>(
   (actor, interview) =>
     interview.people.some(({ userId, takesPart }) => takesPart && userId === actor.userId)
-      ? seesInterviews(actor, { ...interview, id: interview.applicantId })
+      ? seesInterview(actor, interview)
       : 'hidden',
   mayBook,
 );

@@ -232,7 +232,7 @@ function candidateAction(ctx: Context, { boardId, applicantId }: InterviewRow) {
 }
 
 /** The mails name the candidate, so they are deleted with the conversation. */
-async function mailMembers(
+export async function mailMembers(
   ctx: Context,
   tx: Tx,
   interview: InterviewRow,

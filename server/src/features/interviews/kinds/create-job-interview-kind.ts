@@ -3,6 +3,7 @@ import { inTransaction } from '../../../db/transaction.ts';
 import { mayOnJob } from '../../../http/policy.ts';
 import { route } from '../../../http/route.ts';
 import { shareLockJob } from '../../jobs/index.ts';
+import { copyKit } from '../scorecards/assessment.ts';
 import { findJobOfKinds, insertKind, listCompanyKinds } from './kinds.ts';
 
 export const createJobInterviewKindRoute = route(createJobInterviewKind, {
@@ -12,7 +13,10 @@ export const createJobInterviewKindRoute = route(createJobInterviewKind, {
     return inTransaction(ctx, async (tx) => {
       await shareLockJob(tx, jobId);
       const original = (await listCompanyKinds(tx, companyId)).find(({ id }) => id === copiedFrom);
-      return insertKind(ctx, tx, { companyId, jobId, copiedFrom: original?.id ?? null, by: actor.userId }, form);
+      const place = { companyId, jobId, copiedFrom: original?.id ?? null, by: actor.userId };
+      const made = await insertKind(ctx, tx, place, form);
+      if (original) await copyKit(tx, { jobId, from: original.id, to: made.kind._id });
+      return made;
     });
   },
 });
