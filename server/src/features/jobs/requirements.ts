@@ -93,6 +93,13 @@ export async function replaceRequiredTag(tx: Tx, tagId: string, otherId: string 
         max = CASE WHEN least(required.max, excluded.max) >= greatest(required.min, excluded.min)
           THEN least(required.max, excluded.max) ELSE greatest(required.max, excluded.max) END,
         may_lack = required.may_lack AND excluded.may_lack, asked = required.asked OR excluded.asked`.execute(tx);
+    // The plan of the interviews follows, with the judgements that were made by it.
+    await sql`
+      UPDATE assessment_attributes planned SET tag_id = ${otherId} WHERE tag_id = ${tagId} AND ${isIncluded}
+        AND NOT EXISTS (
+          SELECT FROM assessment_attributes other WHERE other.job_id = planned.job_id AND other.tag_id = ${otherId})`.execute(
+      tx,
+    );
   }
   await tx.deleteFrom('jobRequirements').where('tagId', '=', tagId).where(isIncluded).execute();
 }

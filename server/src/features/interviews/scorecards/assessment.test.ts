@@ -9,6 +9,8 @@ import { aTag } from '../../../../test/board-builders.ts';
 import { aMember } from '../../../../test/builders.ts';
 import { anInterviewSetting, at, book, type InterviewSetting, testNow } from '../../../../test/interview-builders.ts';
 import { aTeamMember, makeConfidential } from '../../../../test/team-builders.ts';
+import { inTransaction } from '../../../db/transaction.ts';
+import { replaceRequiredTag } from '../../jobs/index.ts';
 
 const platsa = useTestApp();
 beforeEach(() => {
@@ -82,6 +84,16 @@ test('a requirement stays with its plan when the form leaves it out, and goes wi
   expect((await read(job)).attributes).toEqual([]);
   await requireTag(job.jobId, job.tagId);
   expect((await read(job)).attributes).toEqual([{ ...requirement, _kinds: [job.kind._id] }]);
+});
+
+test('a requirement keeps its plan when a listed word takes the place of an own one', async () => {
+  const job = await aPlannedJob();
+  const [requirement] = (await read(job)).attributes;
+  if (!requirement) throw new Error('no requirement');
+  await save(job, { attributes: [{ ...requirement, _kinds: [job.kind._id] }] });
+  const listed = await aTag(platsa, 'skill');
+  await inTransaction(platsa.ctx, (tx) => replaceRequiredTag(tx, job.tagId, listed));
+  expect((await read(job)).attributes).toMatchObject([{ _id: requirement._id, _tag: listed, _kinds: [job.kind._id] }]);
 });
 
 test('the form is refused at the field', async () => {

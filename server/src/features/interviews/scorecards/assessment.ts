@@ -49,7 +49,7 @@ function requirementId(jobId: string, tagId: string): string {
   return derivedId('attribute', jobId, tagId);
 }
 
-export function listPlan(db: Db, jobId: string) {
+function listPlan(db: Db, jobId: string) {
   return db
     .selectFrom('assessmentPlan')
     .select(['kindId', 'attributeId'])

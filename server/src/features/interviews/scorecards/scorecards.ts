@@ -46,7 +46,7 @@ export const owesScorecard = sql<SqlBool>`(holder.interview_id = i.id AND holder
   AND i.status IN ('booked', 'done') AND NOT EXISTS (
     SELECT FROM scorecards own WHERE own.interview_id = i.id AND own.user_id = holder.user_id AND own.sent_at IS NOT NULL))`;
 
-export interface VisibleScorecards {
+interface VisibleScorecards {
   cards: ScorecardRow[];
   /** By application: how many more will be seen when the viewer has sent theirs. */
   hidden: ReadonlyMap<string, number>;
