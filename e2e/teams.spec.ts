@@ -146,8 +146,11 @@ test('an observer reads the board, and is offered nothing that an observer may n
   await page.getByRole('heading', { name: 'Workflow' }).waitFor();
   await page.getByRole('link', { name: made.job.title }).click();
   await expect(page.getByRole('button', { name: 'Markera', exact: true })).toBeVisible();
-  for (const name of ['Lägg till kolumn', 'Kommunikation', 'Mer om tavlan', /^Inställningar för/])
+  for (const name of ['Lägg till kolumn', 'Kommunikation', /^Inställningar för/])
     await expect(page.getByRole('button', { name })).toHaveCount(0);
+  await page.getByRole('button', { name: 'Mer om tavlan' }).click();
+  await expect(page.getByRole('menuitem')).toHaveText(['Jämför finalister']);
+  await page.keyboard.press('Escape');
   await page.getByRole('button', { name: 'Mer om Astrid Berg' }).click();
   await expect(page.getByRole('menuitem')).toHaveText(['Markera', 'Öppna i ny flik', 'Kopiera länken']);
   await page.keyboard.press('Escape');

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import type { Scorecard } from '@platsa/contract/interviews/scorecards';
-import { IconClipboardCheck, IconEyeOff } from '@tabler/icons-react';
+import { IconChevronDown, IconClipboardCheck, IconEyeOff } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { count, fullName } from '../../../../lib/format.ts';
@@ -72,8 +72,9 @@ function FoldedCard({ card }: { card: Scorecard }) {
           <small>{interviewName}</small>
         </span>
         {recommendation ? <RecommendationBadge recommendation={recommendation} /> : null}
+        <IconChevronDown size={18} stroke={1.75} aria-hidden="true" />
       </summary>
-      <ScorecardContent card={card} />
+      <ScorecardContent card={card} isTitled />
     </details>
   );
 }

@@ -1,11 +1,11 @@
 import { Button } from '@mantine/core';
-import { type InterviewKit, maxNoteLength } from '@platsa/contract/interviews/scorecards';
+import type { InterviewKit } from '@platsa/contract/interviews/scorecards';
 import type { KeyboardEvent } from 'react';
 import { Card } from '../../../../ui/Card.tsx';
-import { TextAreaField } from '../../../../ui/fields/TextField.tsx';
 import { rateAttribute } from '../../scorecard-values.ts';
 import type { ScorecardFormState } from '../../use-scorecard.ts';
 import { ChoicePills } from './ChoicePills.tsx';
+import { NoteField } from './NoteField.tsx';
 import styles from './Scorecard.module.css';
 
 interface AttributeRatingsProps {
@@ -84,13 +84,7 @@ function AttributeRating({ attribute: { _id, name, grades }, form }: AttributeRa
         {described}
       </p>
       <GradeTexts grades={grades} name={name} />
-      <TextAreaField
-        label={`Anteckning om ${name}`}
-        minRows={1}
-        maxLength={maxNoteLength}
-        value={note}
-        onChange={(text) => change({ note: text })}
-      />
+      <NoteField label={`Anteckning om ${name}`} value={note} onChange={(text) => change({ note: text })} />
     </div>
   );
 }

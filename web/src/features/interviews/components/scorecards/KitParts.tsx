@@ -1,10 +1,10 @@
-import { type InterviewKit, maxNoteLength } from '@platsa/contract/interviews/scorecards';
+import type { InterviewKit } from '@platsa/contract/interviews/scorecards';
 import { fullName } from '../../../../lib/format.ts';
 import { useSignedIn } from '../../../../lib/session.tsx';
 import { Card } from '../../../../ui/Card.tsx';
-import { TextAreaField } from '../../../../ui/fields/TextField.tsx';
 import { answerQuestion } from '../../scorecard-values.ts';
 import type { ScorecardFormState } from '../../use-scorecard.ts';
+import { NoteField } from './NoteField.tsx';
 import styles from './Scorecard.module.css';
 
 interface KitPartProps {
@@ -36,11 +36,9 @@ export function KitQuestions({ kit, form }: KitPartProps) {
         {kit.questions.map(({ _id, text, asker }) => (
           <li key={_id}>
             {form ? (
-              <TextAreaField
+              <NoteField
                 label={text}
                 description={askerText(asker)}
-                minRows={1}
-                maxLength={maxNoteLength}
                 value={form.values.questions.find((answered) => answered._id === _id)?.answer ?? ''}
                 onChange={(answer) => form.set('questions', answerQuestion(form.values.questions, _id, answer))}
               />

@@ -18,15 +18,21 @@ export function RecommendationBadge({ recommendation }: { recommendation: Recomm
   );
 }
 
+interface ScorecardContentProps {
+  card: Scorecard;
+  /** Its recommendation is shown above. */
+  isTitled?: boolean;
+}
+
 /** A judgement as it was sent. */
-export function ScorecardContent({ card }: { card: Scorecard }) {
+export function ScorecardContent({ card, isTitled = false }: ScorecardContentProps) {
   const { recommendation, summary, sentAt, attributes, questions } = card;
   const judged = attributes.filter(({ rating, note }) => rating !== null || note !== '');
   const answered = questions.filter(({ answer }) => answer !== '');
   return (
     <div className={styles.content}>
       <p className={styles.facts}>
-        {recommendation ? <RecommendationBadge recommendation={recommendation} /> : null}
+        {recommendation && !isTitled ? <RecommendationBadge recommendation={recommendation} /> : null}
         {sentAt ? <span>Skickad {formatDayInWords(sentAt)}</span> : null}
       </p>
       {summary ? (

@@ -5,7 +5,7 @@ import {
   type Recommendation,
   recommendations,
 } from '@platsa/contract/interviews/scorecards';
-import { formatDay, formatTime, formatWeekday, today } from '../../../../lib/format.ts';
+import { formatDay, formatShortDay, formatTime, today } from '../../../../lib/format.ts';
 import { useHasPassed } from '../../../../lib/timer-hooks.ts';
 import { Card } from '../../../../ui/Card.tsx';
 import { TextAreaField } from '../../../../ui/fields/TextField.tsx';
@@ -71,8 +71,8 @@ const savingText: Record<SavingState, string> = {
   failed: 'Utkastet är sparat här i webbläsaren. Det sparas hos Platsa när det finns kontakt igen.',
 };
 
-/** 'från 10:00', or 'från torsdag 3 december 10:00' */
+/** 'från 10:00', or 'från tor 3 dec 10:00' */
 function momentText(moment: string): string {
   const time = formatTime(moment);
-  return formatDay(moment) === today() ? `från ${time}` : `från ${formatWeekday(moment)} ${time}`;
+  return formatDay(moment) === today() ? `från ${time}` : `från ${formatShortDay(moment)} ${time}`;
 }
