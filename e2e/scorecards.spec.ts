@@ -82,8 +82,8 @@ async function hasJudged(
 ): Promise<void> {
   const kit = await api.call(getInterviewKit, { interviewId }, by);
   const attributes = kit.attributes.map(({ _id }) => ({ _id, rating, note: `Tänkte på ${rating}` }));
-  const rest = { questions: [], recommendation, summary: 'Kort sagt', state: 'sent' } as const;
-  await api.call(saveScorecard, { interviewId, attributes, ...rest }, by);
+  const rest = { recommendation, summary: 'Kort sagt', state: 'sent' } as const;
+  await api.call(saveScorecard, { interviewId, attributes, questions: [], ...rest }, by);
 }
 
 /** Presses Tab until the element has the focus. */
