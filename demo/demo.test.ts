@@ -4,6 +4,8 @@ import { downloadInvoicePdf, downloadInvoiceXml, listInvoices } from '@platsa/co
 import { checkDigit } from '@platsa/contract/billing/payment-numbers';
 import { getBoard } from '@platsa/contract/boards/endpoints';
 import { listBrands, listChildren } from '@platsa/contract/companies/endpoints';
+import { listInterviews } from '@platsa/contract/interviews/endpoints';
+import { listInterviewKinds } from '@platsa/contract/interviews/kind-endpoints';
 import { listJobs } from '@platsa/contract/jobs/endpoints';
 import { emptyJob, jobFields } from '@platsa/contract/jobs/form';
 import { findJobProblems, jobStatus } from '@platsa/contract/jobs/rules';
@@ -142,7 +144,10 @@ describe('loading', () => {
   ];
   const jobs = demoJobs.filter(({ title }) => chosen.some((start) => title.startsWith(start)));
   const countRows = async () => {
-    const tables = ['users', 'companies', 'members', 'jobs', 'images', 'applicants', 'mails', 'messages'] as const;
+    const tables = [
+      ...(['users', 'companies', 'members', 'jobs', 'images', 'applicants', 'mails', 'messages'] as const),
+      ...(['interviews', 'interviewKinds'] as const),
+    ];
     const count = async (table: (typeof tables)[number]) => {
       const row = await app.ctx.db
         .selectFrom(table)
@@ -304,6 +309,30 @@ describe('loading', () => {
     expect(ofToday.length).toBeLessThan(log.length / 3);
     const { brands } = await app.must(listBrands, { companyId }, { token });
     expect(brands).toMatchObject([{ default: true }, { name: careBrand, usedCount: 2 }]);
+  });
+
+  test('there are kinds of interviews, and interviews that were booked before they take place', async () => {
+    const [admin] = companyUsers;
+    const login = { email: admin.email, password: demoPassword };
+    const { token, companies } = await app.must(logIn, login, { address: '127.0.0.1' });
+    const companyId = companies[0]?._id ?? '';
+    const { kinds } = await app.must(listInterviewKinds, { companyId }, { token });
+    expect(kinds.map(({ name, needed }) => [name, needed])).toEqual([
+      ['Första intervju', 1],
+      ['Telefonsamtal', 1],
+      ['Träffa teamet', 2],
+    ]);
+    const from = addDays(dayInStockholm(new Date()), -14);
+    const { interviews } = await app.must(listInterviews, { companyId, from, days: 42 }, { token });
+    expect(interviews.length).toBeGreaterThan(0);
+    const booked = await app.ctx.db
+      .selectFrom('events')
+      .innerJoin('interviews', 'interviews.applicantId', 'events.applicationId')
+      .select(['events.createdAt', 'interviews.startsAt'])
+      .where('events.type', '=', 'interview.booked')
+      .execute();
+    expect(booked).toHaveLength(interviews.length);
+    for (const { createdAt, startsAt } of booked) expect(createdAt.getTime()).toBeLessThan(startsAt?.getTime() ?? 0);
   });
 
   test('the child company has jobs with applicants, which the parent counts', async () => {

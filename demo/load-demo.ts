@@ -10,6 +10,7 @@ import { loadBank } from './load-bank.ts';
 import { loadCareerPages } from './load-career-pages.ts';
 import { loadCompany, loadOperator } from './load-company.ts';
 import { loadCvs } from './load-cvs.ts';
+import { loadInterviews } from './load-interviews.ts';
 import { loadInvoices } from './load-invoices.ts';
 import { loadJobs, settleJobs } from './load-jobs.ts';
 import { loadPeople } from './load-people.ts';
@@ -23,6 +24,7 @@ import {
   countViews,
   dateAuditLog,
   dateCandidates,
+  dateInterviews,
   dateMoves,
   readEarlierApplications,
 } from './times.ts';
@@ -81,6 +83,7 @@ export async function loadDemo(server: DemoServer, loading: DemoLoading): Promis
   await loadCvs(server, toOpenJobs, { jobSeekers: byEmail, signal });
   await chooseTeams(server, { jobs: open, company, startedAt });
   await shareJob(server, loaded, company);
+  await loadInterviews(server, { jobs: open, company, startedAt });
   await loadBank(server, { company, jobSeekers, startedAt });
   await loadCareerPages(server, company);
   await settleJobs(server, loaded, company);
@@ -90,6 +93,7 @@ export async function loadDemo(server: DemoServer, loading: DemoLoading): Promis
   await writeAuditLog(server.ctx.db, company, startedAt);
   for (const { companyId } of [company, child]) {
     await dateMoves(server.ctx.db, companyId);
+    await dateInterviews(server.ctx.db, companyId);
     await dateCandidates(server.ctx.db, companyId);
     await readEarlierApplications(server.ctx.db, companyId, startedAt);
     await countCareerVisits(server.ctx.db, companyId);

@@ -106,6 +106,15 @@ export async function dateMoves(db: Db, companyId: string): Promise<void> {
     WHERE a.id = latest.application_id`.execute(db);
 }
 
+/** Dates what happened to interviews, of which everybody has one. */
+export async function dateInterviews(db: Db, companyId: string): Promise<void> {
+  await sql`UPDATE events e SET created_at = CASE e.type
+      WHEN 'interview.held' THEN i.ends_at + interval '15 minutes'
+      WHEN 'interview.times.asked' THEN i.created_at + interval '33 hours' ELSE i.created_at END
+    FROM interviews i WHERE i.applicant_id = e.application_id AND i.company_id = ${companyId}
+      AND e.type IN ('interview.booked', 'interview.invited', 'interview.held', 'interview.times.asked')`.execute(db);
+}
+
 /**
  * The company users have read moved applications and those older than a week, so that their overview has new ones: the
  * latest three at least, however few have come. Days count whole: in the evening as much is new as in the morning.

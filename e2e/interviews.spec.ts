@@ -1,72 +1,19 @@
-import { listJobApplicants } from '@platsa/contract/applications/endpoints';
-import { bookInterviews } from '@platsa/contract/interviews/endpoints';
 import type { Locator, Page } from '@playwright/test';
 import { expectAccessibleAtAnyWidth, phone } from './accessibility.ts';
-import type { Api } from './api.ts';
 import { application, column, moveByMenu } from './board.ts';
-import {
-  type Account,
-  aCompany,
-  aJob,
-  aJobSeeker,
-  aMember,
-  type Company,
-  dayFromToday,
-  hasApplied,
-  hasCalendar,
-  interviewHasBegun,
-} from './builders.ts';
+import { type Account, dayFromToday, hasCalendar, interviewHasBegun } from './builders.ts';
+import { aBoardWithInterviews, aBooked, interviewsOf, type Made, nextWednesday } from './interviews.ts';
 import { anInterviewKind } from './invitation.ts';
 import { expect, signIn, test } from './test.ts';
-
-/** A board with Astrid Berg and Bo Ceder, and an interview of 45 minutes that the admin, Eva Ek, holds. */
-async function aBoardWithInterviews(api: Api) {
-  const company = await aCompany(api);
-  const yusuf = await aMember(api, company, { firstName: 'Yusuf', lastName: 'Ali' });
-  const job = await aJob(api, company, { title: 'Kock till skolkök' });
-  const kind = await anInterviewKind(api, company);
-  for (const [firstName, lastName] of [
-    ['Astrid', 'Berg'],
-    ['Bo', 'Ceder'],
-  ] as const) {
-    await hasApplied(api, await aJobSeeker(api, { firstName, lastName }), job);
-  }
-  const { applicants } = await api.call(listJobApplicants, { jobId: job._id }, company.admin);
-  const idOf = (name: string) => applicants.find(({ _user }) => _user.firstName === name)?._id ?? '';
-  const address = (name: string) => `/workflows/${job.workflowId}/${idOf(name)}`;
-  return { company, yusuf, job, kind, idOf, address };
-}
-
-type Made = Awaited<ReturnType<typeof aBoardWithInterviews>>;
-
-/** 10:00 in Sweden on the Wednesday after next, or so many hours later. */
-function nextWednesday(hour = 10): string {
-  const day = Array.from({ length: 7 }, (_, index) => dayFromToday(7 + index)).find(
-    (one) => new Date(`${one}T12:00:00Z`).getUTCDay() === 3,
-  );
-  const local = new Date(`${day}T${hour}:00:00Z`);
-  const zone = new Intl.DateTimeFormat('en', { timeZone: 'Europe/Stockholm', timeZoneName: 'longOffset' });
-  const offset = zone.formatToParts(local).find(({ type }) => type === 'timeZoneName')?.value === 'GMT+02:00' ? 2 : 1;
-  return new Date(local.getTime() - offset * 3_600_000).toISOString();
-}
-
-async function aBooked(api: Api, { company, kind, idOf }: Made, name = 'Astrid', startsAt = nextWednesday()) {
-  const wanted = { _kind: kind._id, startsAt, _users: [company.admin.userId] };
-  const input = { applicantId: idOf(name), interviews: [wanted] };
-  const { interviews } = await api.call(bookInterviews, input, company.admin);
-  return interviews[0]?._id ?? '';
-}
-
-const interviewsOf = (page: Page, name: string) =>
-  page.getByRole('dialog', { name, exact: true }).getByRole('region', { name: 'Intervjuer' });
 
 const bookingOf = (page: Page, name: string) => page.getByRole('dialog', { name: `Boka intervju med ${name}` });
 
 /** The suggested times of the week in view. */
-const timesIn = (dialog: Locator) => dialog.getByRole('button', { name: /^\w+ \d+ \w+ \d\d:\d\d till \d\d:\d\d, / });
+const timesIn = (dialog: Locator) =>
+  dialog.getByRole('button', { name: /^\p{L}+dag \d+ \w+ \d\d:\d\d till \d\d:\d\d, /u });
 
 /** Opens the booking of an applicant, with next week in view, which has times whatever the day and the hour. */
-async function openBooking(page: Page, { address }: Made, name: string, by: Account | Company['admin']) {
+async function openBooking(page: Page, { address }: Made, name: string, by: Account) {
   await signIn(page, by);
   await page.goto(address(name.split(' ')[0] ?? ''));
   await interviewsOf(page, name).getByRole('button', { name: 'Boka intervju' }).click();
@@ -315,65 +262,4 @@ test('a card that is moved to an interview proposes to book one', async ({ page,
   await page.goForward();
   await expect(interviewsOf(page, 'Astrid Berg')).toBeVisible();
   await expect(bookingOf(page, 'Astrid Berg')).toHaveCount(0);
-});
-
-test('the interviews of a week, a day and a list lead to their applicants; one’s own are on the overview', async ({
-  page,
-  api,
-}) => {
-  test.slow();
-  const made = await aBoardWithInterviews(api);
-  await aBooked(api, made);
-  const soon = new Date(Date.now() + 2 * 86_400_000).toISOString();
-  await aBooked(api, made, 'Bo', soon);
-  await signIn(page, made.company.admin);
-  await page.goto('/');
-  await expect(
-    page.getByRole('region', { name: 'Dina intervjuer' }).getByRole('link', { name: /Bo Ceder/ }),
-  ).toBeVisible();
-  await expectAccessibleAtAnyWidth(page);
-  await page.getByRole('navigation', { name: 'Meny' }).getByRole('link', { name: 'Intervjuer' }).click();
-  await expect(page.getByRole('heading', { name: 'Intervjuer', level: 1 })).toBeVisible();
-  const day = nextWednesday().slice(0, 10);
-  await page.goto(`/interviews?from=${day}`);
-  const wednesday = page.getByRole('region', { name: /^onsdag/ });
-  await expect(wednesday.getByRole('link')).toContainText(/10:00.*Astrid Berg/);
-  await expectAccessibleAtAnyWidth(page);
-  await wednesday.getByRole('link').click();
-  await expect(interviewsOf(page, 'Astrid Berg')).toBeVisible();
-  await expect(page).toHaveURL(made.address('Astrid'));
-  await page.keyboard.press('Escape');
-  await expect(page).toHaveURL(`/interviews?from=${day}`);
-  await expect(wednesday.getByRole('link')).toBeFocused();
-
-  await page.getByRole('radio', { name: 'Dag' }).check({ force: true });
-  await expect(page).toHaveURL(`/interviews?view=day&from=${day}`);
-  await expect(page.getByRole('link', { name: /Astrid Berg/ })).toBeVisible();
-  await expectAccessibleAtAnyWidth(page);
-  await page.getByRole('link', { name: 'Nästa dag' }).click();
-  await expect(page.getByRole('heading', { name: 'Inga intervjuer den här dagen' })).toBeVisible();
-
-  await page.getByRole('radio', { name: 'Lista' }).check({ force: true });
-  await page.getByRole('link', { name: 'I dag' }).click();
-  await expect(page.getByRole('link', { name: /Bo Ceder/ })).toContainText('Första intervjun · Kock till skolkök');
-  await expect(page.getByRole('link', { name: /Astrid Berg/ })).toContainText('Med Eva');
-  await expectAccessibleAtAnyWidth(page);
-  await signIn(page, made.yusuf);
-  await page.goto('/interviews?view=list&mine=true');
-  await expect(page.getByRole('heading', { name: 'Du har inga intervjuer de här veckorna' })).toBeVisible();
-  await page.getByRole('link', { name: 'Visa allas' }).click();
-  await expect(page.getByRole('link', { name: /Astrid Berg/ })).toBeVisible();
-});
-
-test('interviews are printed day by day, whatever the screen shows', async ({ page, api }) => {
-  const made = await aBoardWithInterviews(api);
-  await aBooked(api, made);
-  await signIn(page, made.company.admin);
-  await page.goto(`/interviews?from=${nextWednesday().slice(0, 10)}`);
-  await expect(page.getByRole('link', { name: /Astrid Berg/ })).toBeVisible();
-  await page.evaluate(() => window.dispatchEvent(new Event('beforeprint')));
-  const sheet = page.locator('[data-print-sheet]');
-  await expect(sheet.locator('tbody tr')).toHaveText(
-    /10:00–10:45Astrid BergFörsta intervjunKock till skolkökEva EkStorgatan 1/,
-  );
 });

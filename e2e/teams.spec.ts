@@ -105,6 +105,7 @@ test('an interviewer sees the candidates to meet, without contact data, and judg
     'Översikt',
     'Mina annonser',
     'Mina kandidater',
+    'Intervjuer',
     'Inställningar',
   ]);
   await menu(page).getByRole('link', { name: 'Mina kandidater' }).click();

@@ -167,7 +167,7 @@ function describeRestore(createdAt: string, { repeated, latestInvoice, operators
       ? []
       : ['Ended as well: unanswered invites and readers’ accesses. They can be sent again and extended.']),
     repeated ? next : `${next} If higher ones were given, restore again with --last-invoice NUMBER.`,
-    'Unknown is what else was changed since. Passwords, two-step log-in and spent recovery codes, approvals, unsubscribed mails and noted payments are as they were: note the payments again before the reminders of the next weekday morning (07:40).',
+    'Unknown is what else was changed since. Passwords, two-step log-in and spent recovery codes, approvals, unsubscribed mails, booked interviews and noted payments are as they were: have companies look through their coming interviews, and note the payments again before the reminders of the next weekday morning (07:40).',
     `Operators: ${operators.join(', ') || 'none'}. Take back who no longer is one with npm run operator -- revoke.`,
     'Start Platsa now.',
   ].join('\n');

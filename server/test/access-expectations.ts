@@ -3,6 +3,7 @@ import { ofBilling } from './access/billing.ts';
 import type { Expectations } from './access/expectation.ts';
 import { ofGuests } from './access/guests.ts';
 import { ofHiring } from './access/hiring.ts';
+import { ofInterviews } from './access/interviews.ts';
 import { ofJobs } from './access/jobs.ts';
 import { ofScorecards } from './access/scorecards.ts';
 import { ofSite } from './access/site.ts';
@@ -12,6 +13,7 @@ export const expectations: Expectations = {
   ...ofAccounts,
   ...ofJobs,
   ...ofGuests,
+  ...ofInterviews,
   ...ofHiring,
   ...ofScorecards,
   ...ofSite,

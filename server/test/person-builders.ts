@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { createComment, updateApplicant } from '@platsa/contract/applications/endpoints';
+import { bookInterviews } from '@platsa/contract/interviews/endpoints';
+import { createInterviewKind } from '@platsa/contract/interviews/kind-endpoints';
 import { getApplicantConversation } from '@platsa/contract/messaging/endpoints';
 import { mailApplicants } from '@platsa/contract/messaging/template-endpoints';
 import { inTransaction } from '../src/db/transaction.ts';
@@ -62,6 +64,20 @@ export async function judge(test: TestApp, board: TestBoard, applicantId: string
   await test.must(updateApplicant, { applicantId, rating }, board.admin);
   const mail = { _company: board.companyId, _applicants: [applicantId], subject: 'Hej', text: 'Välkommen' };
   await test.must(mailApplicants, mail, board.admin);
+}
+
+let meetings = 0;
+
+/** A booked interview about an application, at a time of its own or at one that is given. */
+export async function meet(
+  test: TestApp,
+  { companyId, admin }: TestBoard,
+  applicantId: string,
+  { startsAt = new Date(Date.UTC(2031, 0, 6, ++meetings)).toISOString(), userId = admin.userId } = {},
+): Promise<string> {
+  const { kind } = await test.must(createInterviewKind, { companyId, name: `Intervju ${aName()}`, minutes: 45 }, admin);
+  const booking = { applicantId, interviews: [{ _kind: kind._id, startsAt, _users: [userId] }] };
+  return (await test.must(bookInterviews, booking, admin)).interviews[0]?._id ?? '';
 }
 
 /** A profile that meets a requirement of Excel, and a CV. */

@@ -61,6 +61,8 @@ export const boardApplication = z.object({
   commentsCount: z.number().int(),
   /** The company has written to the applicant, by chat or mail. */
   messaged: z.boolean(),
+  /** When the booked interview begins, the last of several. */
+  interviewAt: instant.optional(),
   createdAt: instant,
   /** The day it came to its column. */
   columnSince: z.iso.date(),

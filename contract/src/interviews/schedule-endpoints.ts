@@ -8,6 +8,7 @@ export const getOwnSchedule = endpoint({
   address: 'GET /interview-schedule',
   summary: 'Den inloggades arbetstider och kopplade kalendrar.',
   access: 'companyUser',
+  notForSupport: true,
   input: z.object({}),
   output: ownSchedule,
   errors: [],

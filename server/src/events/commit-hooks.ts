@@ -1,3 +1,4 @@
+import type { CalendarAnswer } from '@platsa/contract/interviews/schema';
 import type { Context } from '../context.ts';
 import type { Tx } from '../db/database.ts';
 
@@ -18,12 +19,33 @@ export interface CommitHooks {
   companyWillBeDeleted(ctx: Context, tx: Tx, company: { companyId: string }): Promise<void>;
   /** Called with the applications locked. */
   applicationsMoved(ctx: Context, tx: Tx, moved: MovedApplications): Promise<void>;
-  /** Called with the applications locked, before they are deleted with all that belongs to them. */
+  /** Called with the applications locked, before they are deleted, or made anonymous, with all that belongs to them. */
   applicationsWillBeDeleted(ctx: Context, tx: Tx, applicationIds: readonly string[]): Promise<void>;
   /** A member, or a reader from outside, has rated or commented on the application. */
   applicationJudged(ctx: Context, tx: Tx, judgement: { applicationId: string; judgedBy: string }): Promise<void>;
+  /** A mail has come to the address of an interview's calendar entries. Returns whether it was for the interview. */
+  calendarAnswered(ctx: Context, tx: Tx, answered: AnsweredEntry): Promise<boolean>;
   /** A company user has not read messages for a while. Returns whether they are told otherwise than by mail. */
   tellUnreadMessages(ctx: Context, tx: Tx, unread: UnreadMessages): Promise<boolean>;
+}
+
+export interface AnsweredEntry {
+  interviewId: string;
+  /** The sender's address in lower case. */
+  from: string;
+  /** What the sender's calendar program says; undefined of a mail that somebody has written. */
+  reply: CalendarReply | undefined;
+  /** What somebody has written; '' of a calendar program's mail. */
+  text: string;
+}
+
+/** The answer to one version of a calendar entry. */
+export interface CalendarReply {
+  uid: string;
+  sequence: number;
+  answer: CalendarAnswer;
+  /** What its sender has added; '' for nothing. */
+  comment: string;
 }
 
 interface UnreadMessages {

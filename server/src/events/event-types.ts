@@ -258,6 +258,8 @@ const quietEvents = {
   'schedule.changed': [actor('interview')],
   /** A draft, which its writer alone sees. */
   'scorecard.saved': [actor('interview')],
+  /** By an interviewer's calendar program. */
+  'interview.answered': [company('interview'), company('applicant', 'applicationId')],
   /** The account's own data, sessions or consents. */
   'account.changed': [actor('session')],
   /** Where the member works, if no log tells it: admins of parent companies, members of a deleted company. */

@@ -4,6 +4,7 @@ import { companyPurchases } from './billing/company-data.ts';
 import { companyBank } from './candidates/company-data.ts';
 import { companyCareerPages } from './career-pages/company-data.ts';
 import { companyFacts } from './companies/company-data.ts';
+import { companyInterviews } from './interviews/company-data.ts';
 import { companyScorecards } from './interviews/scorecards/company-data.ts';
 import { companyJobs } from './jobs/company-data.ts';
 import { companyConversations } from './messaging/company-data.ts';
@@ -18,6 +19,7 @@ export const companyData: readonly CompanyDataPart[] = [
   companyPeople,
   companyConversations,
   companyScorecards,
+  companyInterviews,
   companyCareerPages,
   companyPurchases,
 ];

@@ -22,6 +22,7 @@ const counts = 'counts attempts';
 const theCompanys = "the company's, and in its export";
 const thePersons = "the job seeker's own, and in their export";
 const ofCompanyUsers = 'company users alone have it';
+const theMembers = "the member's own, in all companies, and in their export";
 const copy = 'a copy of what the export has';
 const inTheLog = "the company's; what the user did is in handelser.json";
 const screen = 'how a list is shown';
@@ -60,6 +61,8 @@ const notOfJobSeekers: Record<string, string> = {
   ...{ guest_links: secret, guest_sessions: secret },
   ...{ merges: toUndo, different_persons: 'names somebody else', join_links: secret, job_links: theCompanys },
   ...{ scorecards: theCompanys, interview_kits: ofCompanyUsers, kit_questions: ofCompanyUsers },
+  ...{ interview_kind_people: ofCompanyUsers, working_hours: ofCompanyUsers, calendars: ofCompanyUsers },
+  ...{ busy_times: ofCompanyUsers, calendar_feeds: ofCompanyUsers, interview_links: secret },
 };
 
 const notOfCompanyUsers: Record<string, string> = {
@@ -85,7 +88,7 @@ const notOfCompanyUsers: Record<string, string> = {
   ...{ scheduled_recipients: theCompanys, proposed_times: thePersons },
   ...{ guest_applications: thePersons, guest_links: secret, guest_sessions: secret },
   ...{ merges: inTheLog, different_persons: inTheLog, join_links: inTheLog, job_links: inTheLog },
-  assigned_applications: inTheLog,
+  ...{ assigned_applications: inTheLog, interview_links: secret },
   ...{ interview_kits: theCompanys, kit_questions: theCompanys },
 };
 
@@ -103,7 +106,8 @@ const notOfCompanies: Record<string, string> = {
   conversation_reports: 'the operator looks at them; they name who reported',
   guest_applications: "not the company's before its link is followed, and a copy then",
   ...{ guest_links: secret, guest_sessions: secret },
-  ...{ merges: toUndo, join_links: secret },
+  ...{ merges: toUndo, join_links: secret, interview_links: secret },
+  ...{ working_hours: theMembers, calendars: theMembers, busy_times: theMembers, calendar_feeds: theMembers },
   assigned_applications: inTheLog,
 };
 

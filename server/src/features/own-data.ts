@@ -1,5 +1,6 @@
 import { accountData, membershipData } from './accounts/own-data.ts';
 import { applicationData, commentAndRatingData } from './applications/own-data.ts';
+import { interviewData, interviewerData } from './interviews/own-data.ts';
 import { scorecardData } from './interviews/scorecards/own-data.ts';
 import { jobBoardData } from './job-board/own-data.ts';
 import { teamData } from './jobs/own-data.ts';
@@ -10,7 +11,7 @@ import { profileData } from './profiles/own-data.ts';
 
 /** Each feature's data of a person, for the export and the erasure of accounts. */
 export const ownData = {
-  jobSeeker: [accountData, profileData, applicationData, peopleData, jobBoardData, messagingData],
+  jobSeeker: [accountData, profileData, applicationData, peopleData, jobBoardData, messagingData, interviewData],
   companyUser: [
     accountData,
     membershipData,
@@ -18,6 +19,7 @@ export const ownData = {
     commentAndRatingData,
     companyMessagingData,
     scorecardData,
+    interviewerData,
     notificationData,
   ],
 };

@@ -32,8 +32,10 @@ export interface RepeatedChanges {
 /** Makes the changes of the journal in a restored backup, oldest first. Nobody is mailed. */
 export async function repeatJournal(ctx: Context, journal: readonly JournalEntry[]): Promise<RepeatedChanges> {
   const repeated: RepeatedChanges = { erasures: 0, members: 0, teams: 0, links: 0, invoices: [] };
+  // Whoever was to hold or come to an interview was told when its application was deleted.
+  const quiet: Context = { ...ctx, hooks: { ...ctx.hooks, applicationsWillBeDeleted: async () => {} } };
   for (const entry of journal) {
-    if (!(await inTransaction(ctx, (tx) => repeatChange(ctx, tx, entry)))) continue;
+    if (!(await inTransaction(quiet, (tx) => repeatChange(quiet, tx, entry)))) continue;
     if (entry.kind === 'invoice') repeated.invoices.push(entry.number);
     else if (entry.kind === 'member' || entry.kind === 'role') repeated.members++;
     else if (isNarrowed(entry)) repeated.teams++;

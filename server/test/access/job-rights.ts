@@ -110,6 +110,17 @@ const aboutJobs: Record<string, MemberRule> = {
   getInterviewKit: oneApplication(),
   listScorecards: oneApplication(),
   compareFinalists: applicants('seeJudgements'),
+  // Interviews
+  listJobInterviewKinds: job(),
+  createJobInterviewKind: job('editJob'),
+  listPossibleInterviewers: applicants('book'),
+  listInterviewTimes: applicants('book'),
+  listApplicationInterviews: oneApplication(),
+  bookInterviews: applicants('book'),
+  inviteToInterview: applicants('book'),
+  updateInterview: applicants('book'),
+  cancelInterview: applicants('book'),
+  setInterviewResult: applicants('book'),
   // Others
   getPersonRecord: 'personInBank',
   askToJoin: 'personOfHiddenJob',
@@ -136,7 +147,7 @@ const forAllMembers: readonly string[] = [
   ...['getOverview', 'listNewApplicants', 'countNewApplicants', 'listAssignedApplications', 'markApplicantsRead'],
   'listProposals',
   ...['listCompanyConversations', 'countCompanyUnread', 'listCompanyConversationJobs', 'listTemplates'],
-  ...['listWaitingMessages', 'listStoppedMessages', 'countScheduledMessages'],
+  ...['listWaitingMessages', 'listStoppedMessages', 'countScheduledMessages', 'listInterviewKinds', 'listInterviews'],
   ...['getStageAnalysis', 'getHiringTimes', 'getSourceAnalysis', 'getDeclineAnalysis', 'getAnswerAnalysis'],
   ...['getMemberAnalysis', 'listAnalysisRows', 'exportAnalysis', 'exportAnalysisRows'],
 ];

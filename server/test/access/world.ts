@@ -5,6 +5,9 @@ import { listBankSearches, saveBankSearch } from '@platsa/contract/candidates/sa
 import { createCareerPage, setCareerPageActive } from '@platsa/contract/career-pages/endpoints';
 import { addHostName } from '@platsa/contract/career-pages/host-name-endpoints';
 import { getCompany } from '@platsa/contract/companies/endpoints';
+import { bookInterviews } from '@platsa/contract/interviews/endpoints';
+import { createInterviewKind } from '@platsa/contract/interviews/kind-endpoints';
+import { createCalendarFeed } from '@platsa/contract/interviews/schedule-endpoints';
 import { saveSearch } from '@platsa/contract/job-board/endpoints';
 import { createJobLink } from '@platsa/contract/jobs/source-endpoints';
 import { scheduleMessage } from '@platsa/contract/messaging/scheduled-endpoints';
@@ -15,6 +18,7 @@ import { addOwnWord } from '@platsa/contract/reference/own-words';
 import { sql } from 'kysely';
 import { resumeKey } from '../../src/features/profiles/resumes/queries.ts';
 import { hashToken } from '../../src/http/session.ts';
+import { encryptSecret } from '../../src/platform/secrets.ts';
 import { aReader } from '../access-builders.ts';
 import { beginsTwoStep } from '../account-builders.ts';
 import type { TestApp } from '../app.ts';
@@ -141,6 +145,8 @@ export async function aWorld(platsa: TestApp) {
       discountCodeId: await aDiscountCode(platsa),
       hostNameId: (await platsa.must(addHostName, { careerPageId, host: `${aName()}.example.com` }, admin)).hostName
         ._id,
+      ...(await anInterview(platsa, { companyId, applicantId, admin, memberId: member.userId })),
+      calendarId: await aCalendar(platsa, admin),
       opinionId: await anOpinion(platsa, { companyId, applicantId, userId: admin.userId }),
       proposalId: await aProposal(platsa, { companyId, applicantId, userId: admin.userId }),
       orderId: await anOrder(platsa, { companyId, applicantId, orderedBy: admin.userId }),
@@ -157,6 +163,7 @@ export async function aWorld(platsa: TestApp) {
     piledId: await aPiledResume(platsa, board),
     addedId: (await anAddedPerson(platsa, board)).personId,
     recoveryToken,
+    feedToken: (await platsa.must(createCalendarFeed, {}, admin)).url.split('/').at(-1) ?? '',
     accessLink: { token: reader.linkToken },
     ...{ confirmationToken, stopToken, stayToken, billingToken, joinToken: await aJoinLink(platsa, board, owner) },
     joinable: { personId: await someoneLike(platsa, board, owner), account: owner.userId },
@@ -232,6 +239,34 @@ async function anOrder({ ctx }: TestApp, order: { companyId: string; applicantId
     .insertInto('applicantOrders')
     .values({ ...about, service: 'background-check', price: 19_500 })
     .execute();
+  return id;
+}
+
+/** An interview of the application, and its kind in the company's list. */
+async function anInterview(
+  platsa: TestApp,
+  {
+    companyId,
+    applicantId,
+    admin,
+    memberId,
+  }: Record<'companyId' | 'applicantId' | 'memberId', string> & { admin: Account },
+) {
+  const { kind } = await platsa.must(createInterviewKind, { companyId, name: 'Första intervju', minutes: 45 }, admin);
+  const startsAt = new Date(platsa.ctx.now().getTime() + 2 * 86_400_000).toISOString();
+  const booking = { applicantId, interviews: [{ _kind: kind._id, startsAt, _users: [memberId] }], evenIfBusy: true };
+  const { interviews } = await platsa.must(bookInterviews, booking, admin);
+  return { kindId: kind._id, interviewId: interviews[0]?._id ?? '' };
+}
+
+/** A connected calendar that has been read. */
+async function aCalendar({ ctx }: TestApp, { userId }: Account): Promise<string> {
+  const address = await encryptSecret(ctx.config, 'https://example.com/kalender.ics');
+  const { id } = await ctx.db
+    .insertInto('calendars')
+    .values({ userId, name: 'Jobbet', host: 'example.com', address, readAt: ctx.now(), triedAt: ctx.now() })
+    .returning('id')
+    .executeTakeFirstOrThrow();
   return id;
 }
 

@@ -13,7 +13,7 @@ export interface SettingsTab {
   adminOnly?: boolean;
   /** Not for limited members. */
   forFullMembers?: boolean;
-  /** Hidden from an admin who sees what the member sees. */
+  /** Hidden from an admin who sees what the member sees, and from the support. */
   isPrivate?: boolean;
   /** Only where there is something to buy or pay. */
   needsBilling?: boolean;
@@ -105,11 +105,11 @@ export const settingsTabs: readonly SettingsTab[] = [
 
 /** The tabs that the user may open. While it is unknown whether there is something to pay, the others are shown. */
 export function useSettingsTabs(): readonly SettingsTab[] {
-  const { isAdmin, isLimited, viewing } = useSignedIn();
+  const { isAdmin, isLimited, viewing, support } = useSignedIn();
   const { isShown } = useBillingPages();
   return settingsTabs.filter(
     ({ adminOnly, forFullMembers, needsBilling, isPrivate }) =>
-      (!viewing || !isPrivate) &&
+      !(isPrivate && (viewing || support)) &&
       (isAdmin || !adminOnly) &&
       (!isLimited || !forFullMembers) &&
       (isShown || !needsBilling),

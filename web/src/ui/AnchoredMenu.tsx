@@ -1,6 +1,7 @@
 import { Menu, TextInput } from '@mantine/core';
 import { foldName } from '@platsa/contract/fold-text';
 import { Children, isValidElement, type ReactNode, useLayoutEffect, useState } from 'react';
+import { createPortal } from 'react-dom';
 import styles from './AnchoredMenu.module.css';
 
 interface AnchoredMenuProps {
@@ -59,17 +60,21 @@ export function AnchoredMenu({ button, label, width, position, onClose, children
       width={width}
       withinPortal
     >
-      <Menu.Target>
-        <button
-          type="button"
-          tabIndex={-1}
-          aria-hidden="true"
-          className={styles.anchor}
-          style={{ left, top, width: across, height }}
-        >
-          {label}
-        </button>
-      </Menu.Target>
+      {/* Outside of popups: what is fixed in one that is scrolled, a sheet on a phone, is not where the window has it. */}
+      {createPortal(
+        <Menu.Target>
+          <button
+            type="button"
+            tabIndex={-1}
+            aria-hidden="true"
+            className={styles.anchor}
+            style={{ left, top, width: across, height }}
+          >
+            {label}
+          </button>
+        </Menu.Target>,
+        document.body,
+      )}
       <Menu.Dropdown ref={focusFirst} className={styles.dropdown}>
         {items.filter(isChoice).length > mostUnsearched ? (
           <TextInput

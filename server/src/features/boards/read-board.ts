@@ -72,6 +72,14 @@ function itemRows(db: Db) {
       )
       .select((eb) =>
         eb
+          .selectFrom('interviews')
+          .whereRef('interviews.applicantId', '=', 'applicants.id')
+          .where('interviews.status', '=', 'booked')
+          .select(({ fn }) => fn.max('interviews.startsAt').as('startsAt'))
+          .as('interviewAt'),
+      )
+      .select((eb) =>
+        eb
           .selectFrom('experiences')
           .leftJoin('tags', 'tags.id', 'experiences.professionId')
           .whereRef('experiences.personId', '=', 'persons.id')
@@ -107,6 +115,7 @@ function itemView(row: ItemRow, now: Date): BoardItem {
       declined: row.declined,
       commentsCount: row.comments,
       messaged: row.messaged,
+      ...(row.interviewAt && { interviewAt: row.interviewAt.toISOString() }),
       // Without milliseconds: the response of a board with hundreds of applications gets smaller.
       createdAt: `${row.createdAt.toISOString().slice(0, 19)}Z`,
       columnSince: dayInStockholm(row.columnSince),

@@ -37,6 +37,12 @@ export async function removeCompany(
   if (mail) await invoiceBeforeDeletion(ctx, tx, companyId);
   const counts = await countRowsToDelete(tx, companyId, dayInStockholm(ctx.now()));
   const members = await listMembers(tx, companyId);
+  const applications = await tx.selectFrom('applicants').select('id').where('companyId', '=', companyId).execute();
+  await ctx.hooks.applicationsWillBeDeleted(
+    ctx,
+    tx,
+    applications.map(({ id }) => id),
+  );
   await ctx.hooks.companyWillBeDeleted(ctx, tx, { companyId });
   await removePictures(ctx, tx, companyId);
   await record(ctx, tx, { type: event, companyId, by: userId });

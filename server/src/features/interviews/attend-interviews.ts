@@ -6,7 +6,8 @@ import { goOnAfterFailures } from '../../platform/go-on-after-failures.ts';
 import type { ScheduledJob } from '../../platform/queue.ts';
 import { cancel, lockInterview } from './booking/change-interview.ts';
 import { type InterviewRow, selectInterviews } from './booking/interviews.ts';
-import { remindPeople, tellOfMissing } from './booking/tell-people.ts';
+import { tellOfMissing } from './booking/tell-organizer.ts';
+import { remindPeople } from './booking/tell-people.ts';
 import { lacksScorecards, remindToJudge } from './scorecards/remind-to-judge.ts';
 
 const minute = 60_000;
@@ -50,11 +51,10 @@ export const attendInterviews: ScheduledJob = {
   },
 };
 
-/** The application has been declined or made anonymous, or the job has come to its end before a time was chosen. */
+/** The application has been declined, or the job has come to its end before a time was chosen. */
 function isEnded(movedBefore: Date, now: Date): RawBuilder<SqlBool> {
   return sql`(i.status = 'invited' OR i.status = 'booked' AND i.starts_at > ${now})
-    AND (a.declined AND a.column_since < ${movedBefore} OR a.anonymised_at IS NOT NULL
-      OR i.status = 'invited' AND j.outcome IS NOT NULL)`;
+    AND (a.declined AND a.column_since < ${movedBefore} OR i.status = 'invited' AND j.outcome IS NOT NULL)`;
 }
 
 const lacksPeople = sql`(SELECT count(*) FROM interview_people holder

@@ -1,3 +1,4 @@
+import { getBoard } from '@platsa/contract/boards/endpoints';
 import { removeMember } from '@platsa/contract/companies/member-endpoints';
 import {
   bookInterviews,
@@ -92,6 +93,20 @@ describe('booking', () => {
     const [toColleague] = (await mailsTo(platsa, setting.colleague.email)).filter(({ content }) => content.attachments);
     expect(toColleague?.content.attachments?.[0]?.text).not.toContain(setting.asa.email);
     expect(toColleague?.subject).toContain('Åsa Berg');
+  });
+
+  test('shows the time on the card, until it is cancelled', async () => {
+    const setting = await anInterviewSetting(platsa);
+    const { boardId, admin } = setting.board;
+    const cardTime = async () =>
+      (await platsa.must(getBoard, { boardId }, admin)).columns.flatMap(({ items }) =>
+        items.map(({ _applicant }) => _applicant.interviewAt),
+      );
+    expect(await cardTime()).toEqual([undefined]);
+    const { data } = await book(platsa, setting, { startsAt: at(2, 10) });
+    expect(await cardTime()).toEqual([at(2, 10)]);
+    await platsa.must(cancelInterview, { interviewId: data?.interviews[0]?._id ?? '' }, admin);
+    expect(await cardTime()).toEqual([undefined]);
   });
 
   test('a retry with the same id books once', async () => {

@@ -1,4 +1,6 @@
 import { deleteAccount } from '@platsa/contract/accounts/endpoints';
+import { deleteCompany } from '@platsa/contract/admin/company-endpoints';
+import { removeApplication } from '@platsa/contract/applications/own-application-endpoints';
 import {
   cancelInterview,
   listApplicationInterviews,
@@ -6,11 +8,12 @@ import {
   openOwnInterview,
 } from '@platsa/contract/interviews/endpoints';
 import { updateInterviewKind } from '@platsa/contract/interviews/kind-endpoints';
+import { deleteJob } from '@platsa/contract/jobs/endpoints';
 import ICAL from 'ical.js';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { useTestApp } from '../../../test/app.ts';
 import { anApplicant } from '../../../test/board-builders.ts';
-import { aJobSeeker, password } from '../../../test/builders.ts';
+import { aJobSeeker, anOperator, password } from '../../../test/builders.ts';
 import {
   anInterviewSetting,
   at,
@@ -21,6 +24,9 @@ import {
   testNow,
 } from '../../../test/interview-builders.ts';
 import { mailsTo } from '../../../test/mails.ts';
+import { inTransaction } from '../../db/transaction.ts';
+import { anonymiseAgain } from '../applications/retention/anonymise.ts';
+import { repeatJournal } from '../repeat-journal.ts';
 import { attendInterviews } from './attend-interviews.ts';
 import { forgetInterviewLinks } from './candidate/interview-links.ts';
 import { askForTimes, bookByCandidate, cancelByCandidate, readBookingPage, readInterviewFile } from './index.ts';
@@ -33,6 +39,11 @@ beforeEach(() => setClock(testNow));
 afterEach(() => {
   platsa.clock.now = undefined;
 });
+
+async function deleteAsDraft({ board: { jobId }, admin }: InterviewSetting) {
+  await platsa.ctx.db.updateTable('jobs').set({ status: 'draft' }).where('id', '=', jobId).execute();
+  await platsa.must(deleteJob, { jobId }, admin);
+}
 
 const page = (link: string, view: { timeZone?: string; isMoving?: boolean } = {}) =>
   readBookingPage(platsa.ctx, link, { isMoving: false, ...view });
@@ -246,6 +257,46 @@ describe('every minute', () => {
     const mail = (await mailsTo(platsa, setting.colleague.email)).at(-1);
     expect(mail?.content.attachments?.[0]?.contentType).toContain('method=CANCEL');
     expect(`${mail?.subject} ${mail?.text} ${mail?.content.attachments?.[0]?.text}`).not.toContain('Berg');
+  });
+
+  test.each<[string, (setting: InterviewSetting) => Promise<unknown>]>([
+    [
+      'the application is removed',
+      ({ asa, admin }) => platsa.must(removeApplication, { applicantId: asa.applicantId }, admin),
+    ],
+    ['the draft of its job is deleted', deleteAsDraft],
+    [
+      'its company is deleted',
+      async ({ companyId }) => platsa.must(deleteCompany, { companyId }, await anOperator(platsa)),
+    ],
+    [
+      'the application becomes anonymous',
+      ({ asa }) => inTransaction(platsa.ctx, (tx) => anonymiseAgain(platsa.ctx, tx, asa.applicantId)),
+    ],
+  ])('everybody is told that the interview is off when %s', async (_name, end) => {
+    const setting = await anInterviewSetting(platsa);
+    const { data } = await book(platsa, setting, { startsAt: at(3, 9) });
+    await end(setting);
+    for (const { email } of [setting.asa, setting.colleague]) {
+      const entries = (await mailsTo(platsa, email)).flatMap(({ content }) => content.attachments ?? []);
+      expect(entries.at(-1)?.contentType).toContain('method=CANCEL');
+      expect(entries.at(-1)?.text).toContain(`UID:${data?.interviews[0]?._id}@platsa\r\n`);
+    }
+    const left = platsa.ctx.db.selectFrom('interviews').select('id').where('applicantId', '=', setting.asa.applicantId);
+    expect(await left.execute()).toEqual([]);
+  });
+
+  test('nobody is told again when a restored backup repeats the deletion', async () => {
+    const setting = await anInterviewSetting(platsa);
+    await book(platsa, setting, { startsAt: at(3, 9) });
+    const { asa, colleague } = setting;
+    const by = { event: 'applicant.withdrawn', userId: asa.userId } as const;
+    const entry = { kind: 'application', id: asa.applicantId, by, at: testNow.toISOString() } as const;
+    expect(await repeatJournal(platsa.ctx, [entry])).toMatchObject({ erasures: 1 });
+    // The mail about the booking has gone with the application.
+    expect(await mailsTo(platsa, colleague.email)).toEqual([]);
+    const subjects = (await mailsTo(platsa, asa.email)).map(({ subject }) => subject);
+    expect(subjects.filter((subject) => subject.startsWith('Avbokad'))).toEqual([]);
   });
 
   test('who booked is told, once, when an interviewer has left', async () => {

@@ -2,10 +2,11 @@ import { sql } from 'kysely';
 import { anyId } from '../../db/ids.ts';
 import type { CommitHooks } from '../../events/commit-hooks.ts';
 import { selectInterviews } from './booking/interviews.ts';
+import { takeCalendarAnswer } from './booking/take-calendar-answer.ts';
 import { tellOfDeletion } from './booking/tell-people.ts';
 
 export const interviewHooks = {
-  /** The interviews go with the application, so the people who hold them are told now. */
+  /** The interviews go with the application, so the people who hold them and the candidate are told now. */
   async applicationsWillBeDeleted(ctx, tx, applicationIds) {
     const booked = await selectInterviews(
       tx,
@@ -13,4 +14,5 @@ export const interviewHooks = {
     );
     for (const interview of booked) await tellOfDeletion(ctx, tx, interview);
   },
+  calendarAnswered: takeCalendarAnswer,
 } satisfies Partial<CommitHooks>;

@@ -18,6 +18,8 @@ export const deleteJobRoute = route(deleteJob, {
       await lockJob(tx, jobId);
       await lockBoardsShowing(tx, { jobId });
       const applications = await tx.selectFrom('applicants').select('id').where('jobId', '=', jobId).execute();
+      const ids = applications.map(({ id }) => id);
+      await ctx.hooks.applicationsWillBeDeleted(ctx, tx, ids);
       const { title } = await tx
         .deleteFrom('jobs')
         .where('id', '=', jobId)
@@ -29,7 +31,7 @@ export const deleteJobRoute = route(deleteJob, {
       await journalChanges(
         ctx,
         tx,
-        applications.map(({ id }) => ({ kind: 'application', id, by })),
+        ids.map((id) => ({ kind: 'application', id, by })),
       );
     });
     return {};

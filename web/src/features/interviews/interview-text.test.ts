@@ -28,8 +28,10 @@ test.each([
 });
 
 test('a week names its month once, or both', () => {
-  expect(formatWeek('2026-12-07', '2026-12-11')).toBe('Vecka 50, 7–11 dec');
-  expect(formatWeek('2026-11-30', '2026-12-04')).toBe('Vecka 49, 30 nov–4 dec');
+  const now = new Date('2026-11-28T10:00:00Z');
+  expect(formatWeek('2026-12-07', '2026-12-11', now)).toBe('Vecka 50, 7–11 dec');
+  expect(formatWeek('2026-11-30', '2026-12-04', now)).toBe('Vecka 49, 30 nov–4 dec');
+  expect(formatWeek('2027-03-01', '2027-03-07', now)).toBe('Vecka 9, 1–7 mar 2027');
 });
 
 test('first names are enough, unless two are the same', () => {

@@ -1,5 +1,5 @@
 import type { PersonTimes, SuggestedTime } from '@platsa/contract/interviews/schema';
-import { formatDay, formatShortDay, formatTime, formatWeekday, fullName, listNames } from '../../lib/format.ts';
+import { formatDay, formatShortDay, formatTime, formatWeekday, fullName, listNames, today } from '../../lib/format.ts';
 import { wholeSpan } from './booking-rules.ts';
 import { clipToDay, minutesOfADay, type TimeSpan } from './week-layout.ts';
 
@@ -18,11 +18,12 @@ export function formatSpan({ startsAt, endsAt }: TimeSpan): string {
   return `${formatTime(startsAt)}–${formatTime(endsAt)}`;
 }
 
-/** 'Vecka 49, 30 nov–4 dec', of the first and the last day that are shown */
-export function formatWeek(first: string, last: string): string {
+/** 'Vecka 49, 30 nov–4 dec', with the year where it is another than this, of the first and the last day that are shown */
+export function formatWeek(first: string, last: string, now = new Date()): string {
   const [from, to] = [first, last].map((day) => formatShortDay(day).split(' ').slice(1));
   const start = from?.[1] === to?.[1] ? from?.[0] : from?.join(' ');
-  return `Vecka ${weekNumber(first)}, ${start}–${to?.join(' ')}`;
+  const year = last.slice(0, 4) === today(now).slice(0, 4) ? '' : ` ${last.slice(0, 4)}`;
+  return `Vecka ${weekNumber(first)}, ${start}–${to?.join(' ')}${year}`;
 }
 
 /** The week of ISO 8601: the first is the one with the year's first Thursday. */

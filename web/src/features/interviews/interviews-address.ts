@@ -2,12 +2,15 @@ import { addDays, formatDay, today } from '../../lib/format.ts';
 import { mondayOf } from './week-layout.ts';
 
 export const interviewViews = { day: 'Dag', week: 'Vecka', list: 'Lista' } as const;
-export type InterviewView = keyof typeof interviewViews;
+type InterviewView = keyof typeof interviewViews;
 
 /** The days that a view shows. */
 const shownDays: Record<InterviewView, number> = { day: 1, week: 7, list: 28 };
 
-/** What the page of interviews shows, as its address has it: `?view=week&from=2026-12-01&mine=true`. */
+/**
+ * What the page of interviews shows, as its address has it: `?view=week&day=2026-12-01&mine=true`. Not `from`, by which the
+ * board filters whose popup may open over the page.
+ */
 export interface InterviewsAddress {
   view: InterviewView;
   /** The day that was asked for, whose week may begin earlier. */
@@ -21,7 +24,7 @@ export interface InterviewsAddress {
 export function readInterviewsAddress(address: URLSearchParams, now = new Date()): InterviewsAddress {
   const asked = address.get('view');
   const view = asked === 'day' || asked === 'list' ? asked : 'week';
-  const day = readDay(address.get('from')) ?? today(now);
+  const day = readDay(address.get('day')) ?? today(now);
   return {
     ...{ view, day, days: shownDays[view], mine: address.get('mine') === 'true' },
     from: view === 'week' ? mondayOf(day) : day,
@@ -38,7 +41,7 @@ function readDay(text: string | null): string | null {
 export function interviewsSearch({ view, day, mine }: Pick<InterviewsAddress, 'view' | 'day' | 'mine'>): string {
   const search = new URLSearchParams();
   if (view !== 'week') search.set('view', view);
-  if (day !== today()) search.set('from', day);
+  if (day !== today()) search.set('day', day);
   if (mine) search.set('mine', 'true');
   return `?${search}`;
 }

@@ -57,80 +57,86 @@ const noTimes: readonly SuggestedTime[] = [];
 
 /** What is being booked: the kinds, the people, the week in view and the chosen time. */
 export function useBooking(options: BookingOptions) {
-  const { applicant, kinds, people, moved } = options;
+  const { applicant, people, moved } = options;
   const { user } = useSignedIn();
-  const [rows, setRows] = useState<readonly KindRow[]>(() => kinds.slice(0, 1).map((kind) => ({ id: newId(), kind })));
+  const [chosen, setChosen] = useState<readonly BookedPart[] | null>(null);
+  const { rows, ...row } = useKindRows(options, () => choose(null));
   const [ownUsers, setOwnUsers] = useState<readonly string[] | null>(() => readHolders(moved));
   const [monday, setMonday] = useState(() => firstMonday(moved));
-  const [chosen, setChosen] = useState<readonly BookedPart[] | null>(null);
-  const [places, setPlaces] = useState<Readonly<Record<string, string>>>({});
   const [text, setText] = useState('');
-  const shownKinds = rows.map(({ kind }) => kind);
-  const users = ownUsers ?? defaultUsers(shownKinds, people, user._id);
-  const query = useQuery({
-    ...interviewTimes({
-      ...{ applicantId: applicant._id, kinds: shownKinds.map(({ _id }) => _id), users, from: monday, days: 7 },
-      moving: moved?._id,
-    }),
-    enabled: users.length > 0 && rows.length > 0,
-  });
-  const placeOf = ({ id, kind }: KindRow) => places[id] ?? moved?.place ?? kind.place;
-  const busy = query.data?.people ?? noPeople;
-  const times = useMemo(
-    () =>
-      (query.data?.times ?? noTimes).map(({ parts }) => ({
-        parts: shareInterviews(
-          parts,
-          rows.map(({ kind }) => kind),
-        ),
-      })),
-    [query.data, rows],
-  );
-  const clashes = (chosen ?? []).flatMap((part) => listClashes(part, busy));
-  const sending = useSending(options, {
-    parts: (chosen ?? []).map((part, index) => {
-      const row = rows[index];
-      const place = row && places[row.id];
-      return { ...part, _id: row?.id ?? newId(), ...(place !== undefined && { place }) };
-    }),
-    text,
-    canForce: !clashes.some(({ kind }) => kind === 'interview'),
-  });
-  const choose = (parts: readonly BookedPart[] | null) => {
-    setChosen(parts);
+  const kinds = useMemo(() => rows.map(({ kind }) => kind), [rows]);
+  const users = ownUsers ?? defaultUsers(kinds, people, user._id);
+  const week = useWeek({ applicant, kinds, users, monday, moved });
+  const clashes = (chosen ?? []).flatMap((part) => listClashes(part, week.busy));
+  const parts = (chosen ?? []).map((part, index) => ({ ...part, ...row.describeRow(index) }));
+  const canForce = !clashes.some(({ kind }) => kind === 'interview');
+  const sending = useSending(options, { parts, text, canForce });
+  const choose = (next: readonly BookedPart[] | null) => {
+    setChosen(next);
     sending.forgetRefusal();
   };
-  const changeRows = (next: readonly KindRow[]) => {
-    setRows(next);
-    choose(null);
-  };
   return {
-    ...sending,
-    ...{ applicant, kinds, people, moved, rows, users, monday, chosen, clashes, text, setText, query, placeOf },
-    ...{ busy, times },
+    ...{ ...options, ...row, ...sending, ...week, rows, users, monday, chosen, clashes, text, setText },
     showWeek: setMonday,
-    choose,
-    setKind: (id: string, kind: BookableKind) =>
-      changeRows(rows.map((row) => (row.id === id ? { ...row, kind } : row))),
-    addRow: () => {
-      const last = rows.at(-1);
-      if (last) changeRows([...rows, { id: newId(), kind: last.kind }]);
+    /** Unless the times are those of what was chosen before, while the next are on their way. */
+    chooseTime: ({ parts: suggested }: SuggestedTime) => !week.query.isPlaceholderData && choose(suggested),
+    /** A time that nobody has suggested. */
+    chooseMoment: (startsAt: string) => {
+      setMonday(mondayOf(formatDay(startsAt)));
+      choose(shareInterviews(partsFrom(startsAt, kinds, users), kinds));
     },
-    removeRow: (id: string) => changeRows(rows.filter((row) => row.id !== id)),
     setUsers: (next: readonly string[]) => {
       setOwnUsers(next);
       choose(null);
     },
-    setPlace: (id: string, place: string) => setPlaces({ ...places, [id]: place }),
     /** Who holds one of the chosen interviews. */
     setHolders: (index: number, _users: string[]) =>
       choose(chosen?.map((part, at) => (at === index ? { ...part, _users } : part)) ?? null),
-    /** A time that nobody has suggested. */
-    chooseMoment: (startsAt: string) => {
-      setMonday(mondayOf(formatDay(startsAt)));
-      choose(shareInterviews(partsFrom(startsAt, shownKinds, users), shownKinds));
+  };
+}
+
+/** The interviews in a row, each with its kind and its place. */
+function useKindRows({ kinds, moved }: BookingOptions, onChange: () => void) {
+  const [rows, setRows] = useState<readonly KindRow[]>(() => kinds.slice(0, 1).map((kind) => ({ id: newId(), kind })));
+  const [places, setPlaces] = useState<Readonly<Record<string, string>>>({});
+  const changeRows = (next: readonly KindRow[]) => {
+    setRows(next);
+    onChange();
+  };
+  return {
+    rows,
+    placeOf: ({ id, kind }: KindRow) => places[id] ?? moved?.place ?? kind.place,
+    setPlace: (id: string, place: string) => setPlaces({ ...places, [id]: place }),
+    setKind: (id: string, kind: BookableKind) =>
+      changeRows(rows.map((row) => (row.id === id ? { ...row, kind } : row))),
+    addRow: () => changeRows([...rows, ...rows.slice(-1).map(({ kind }) => ({ id: newId(), kind }))]),
+    removeRow: (id: string) => changeRows(rows.filter((row) => row.id !== id)),
+    /** The id of an interview, and its place if it is another than the kind's. */
+    describeRow: (index: number): { _id: string; place?: string } => {
+      const id = rows[index]?.id ?? newId();
+      return places[id] === undefined ? { _id: id } : { _id: id, place: places[id] };
     },
   };
+}
+
+interface ShownWeek extends Pick<BookingOptions, 'applicant' | 'moved'> {
+  kinds: readonly BookableKind[];
+  users: readonly string[];
+  monday: string;
+}
+
+/** When the people are busy in a week, and the times that suit. */
+function useWeek({ applicant, kinds, users, monday, moved }: ShownWeek) {
+  const wanted = { applicantId: applicant._id, kinds: kinds.map(({ _id }) => _id), users, moving: moved?._id };
+  const query = useQuery({
+    ...interviewTimes({ ...wanted, from: monday, days: 7 }),
+    enabled: users.length > 0 && kinds.length > 0,
+  });
+  const times = useMemo(
+    () => (query.data?.times ?? noTimes).map(({ parts }) => ({ parts: shareInterviews(parts, kinds) })),
+    [query.data, kinds],
+  );
+  return { query, times, busy: query.data?.people ?? noPeople };
 }
 
 interface Sent {

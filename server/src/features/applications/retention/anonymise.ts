@@ -56,7 +56,9 @@ async function anonymise(
   applications: readonly { id: string; personId: string; companyId: string; jobId: string; boardId: string }[],
 ): Promise<void> {
   if (applications.length === 0) return;
-  const ids = anyId(applications.map(({ id }) => id));
+  const applicationIds = applications.map(({ id }) => id);
+  await ctx.hooks.applicationsWillBeDeleted(ctx, tx, applicationIds);
+  const ids = anyId(applicationIds);
   const persons = await createAnonymousPersons(tx, applications);
   await sql`
     UPDATE conversation_reports r SET messages = '[]', reason = NULL, person_id = person.id,
@@ -76,7 +78,7 @@ async function anonymise(
   await sql`
     UPDATE attachments f SET file_name = '' FROM conversations c
     WHERE c.id = f.conversation_id AND c.applicant_id = ${ids}`.execute(tx);
-  for (const table of ['conversations', 'mails', 'scheduledRecipients', 'applicantComments'] as const) {
+  for (const table of ['conversations', 'mails', 'scheduledRecipients', 'applicantComments', 'interviews'] as const) {
     await tx.deleteFrom(table).where('applicantId', '=', ids).execute();
   }
   for (const table of [

@@ -10,6 +10,7 @@ import { limits } from '../../../http/limits.ts';
 import { allOf, confirmed } from '../../../http/policy.ts';
 import { route } from '../../../http/route.ts';
 import { findApplicant, lockApplication, lockMemberships, requirePerson } from '../../applications/index.ts';
+import { refreshBoards } from '../../boards/index.ts';
 import { type KindRow, listJobKinds } from '../kinds/kinds.ts';
 import { mayBook } from '../policy.ts';
 import { refreshCalendars } from '../schedule/calendars.ts';
@@ -92,6 +93,7 @@ async function bookOne(ctx: Context, tx: Tx, booking: Booking): Promise<void> {
     .execute();
   await takeTimeOrRefuse(tx, { interviewId: id, companyId, kind, meeting }, userIds);
   await assignToInterviewers(tx, { applicantId, jobId, by }, userIds);
+  await refreshBoards(tx, [application.boardId]);
   const interview = await getInterview(tx, id);
   await record(ctx, tx, {
     type: 'interview.booked',
@@ -106,7 +108,7 @@ async function bookOne(ctx: Context, tx: Tx, booking: Booking): Promise<void> {
 }
 
 /** Takes the time, or says whose it already is. */
-export async function takeTimeOrRefuse(
+async function takeTimeOrRefuse(
   tx: Tx,
   { kind, ...place }: { interviewId: string; companyId: string; kind: KindRow; meeting: { from: number; to: number } },
   userIds: readonly string[],

@@ -4,6 +4,7 @@ import { anyId } from '../../../db/ids.ts';
 import { record } from '../../../events/record.ts';
 import { ApiError } from '../../../http/api-error.ts';
 import { lockApplication } from '../../applications/index.ts';
+import { refreshBoards } from '../../boards/index.ts';
 import type { KindRow } from '../kinds/kinds.ts';
 import type { Period } from '../working-days.ts';
 import { requireCandidateFree, takeTime } from './book-time.ts';
@@ -53,6 +54,7 @@ export async function setTime(ctx: Context, tx: Tx, before: InterviewRow, time: 
     }))
     .where('id', '=', id)
     .execute();
+  await refreshBoards(tx, [before.boardId]);
   const after = await getInterview(tx, id);
   await tellOfChange(ctx, tx, before, after);
   const type = before.status === 'booked' ? 'interview.moved' : 'interview.booked';
@@ -102,6 +104,7 @@ export async function cancel(
     .where('id', '=', id)
     .execute();
   await tx.updateTable('interviewPeople').set({ during: null }).where('interviewId', '=', id).execute();
+  await refreshBoards(tx, [before.boardId]);
   await record(ctx, tx, { type: 'interview.cancelled', companyId, jobId, applicationId: applicantId, by, personId });
   const told = { ...before, sequence: before.sequence + 1 };
   const taking = before.people.filter(({ takesPart }) => takesPart);

@@ -94,7 +94,7 @@ export async function listOfApplication(db: Db, applicantId: string): Promise<{ 
   return { interviews: rows.toReversed().map(interviewView) };
 }
 
-export function interviewView(row: InterviewRow): Interview {
+function interviewView(row: InterviewRow): Interview {
   const { id, applicantId, kindId, name, status, minutes, place, isLate, wish, people, needed } = row;
   const taking = people.filter(({ takesPart }) => takesPart).length;
   return {

@@ -4,6 +4,7 @@ import { record } from '../../../events/record.ts';
 import { ApiError } from '../../../http/api-error.ts';
 import { anyOf, type Policy } from '../../../http/policy.ts';
 import { route } from '../../../http/route.ts';
+import { refreshBoards } from '../../boards/index.ts';
 import { mayBook, seesInterview } from '../policy.ts';
 import { lockInterview } from './change-interview.ts';
 import { findInterview, type InterviewRow, listOfApplication } from './interviews.ts';
@@ -31,6 +32,7 @@ export const setInterviewResultRoute = route(setInterviewResult, {
         .set({ status: result ?? 'booked', isLate })
         .where('id', '=', id)
         .execute();
+      await refreshBoards(tx, [subject.boardId]);
       await record(ctx, tx, { type: 'interview.held', companyId, jobId, applicationId: applicantId, by: actor.userId });
       return listOfApplication(tx, applicantId);
     });

@@ -1,12 +1,10 @@
 import { formatInterviewTime } from '@platsa/contract/interviews/format-time';
 import { placeText } from '@platsa/contract/messaging/proposal-text';
-import { sql } from 'kysely';
 import type { Context } from '../../../context.ts';
 import type { Tx } from '../../../db/database.ts';
 import { type MailContent, secretPlace } from '../../../platform/mail/mail-content.ts';
 import { brandSender, type NewMail, sendMails } from '../../../platform/mail/send-mail.ts';
 import { sendNotice } from '../../applications/index.ts';
-import { memberHasRight } from '../../boards/index.ts';
 import { findConversationOfApplicant, openConversations } from '../../messaging/index.ts';
 import { newInterviewLink } from '../candidate/interview-links.ts';
 import { candidateReader, entryAttachment, interviewEvent, interviewerReader } from './interview-entry.ts';
@@ -125,36 +123,9 @@ export async function tellInterviewers(
 }
 
 /** The conversation with which mails about the candidate are deleted. Anonymous applications have none. */
-export async function getConversation(tx: Tx, { companyId, applicantId }: InterviewRow): Promise<string | undefined> {
+async function getConversation(tx: Tx, { companyId, applicantId }: InterviewRow): Promise<string | undefined> {
   await openConversations(tx, companyId, [applicantId]);
   return (await findConversationOfApplicant(tx, applicantId))?.id;
-}
-
-/** Tells who invited that no time suited, while that is a member. */
-export async function tellWish(ctx: Context, tx: Tx, interview: InterviewRow): Promise<void> {
-  const candidate = `${interview.firstName} ${interview.lastName}`;
-  await tellOrganizer(ctx, tx, interview, {
-    subject: `${candidate} vill ha andra tider: ${interview.name}`,
-    paragraphs: [`Ingen av tiderna passar ${candidate}, som skriver:`, interview.wish ?? ''],
-    action: candidateAction(ctx, interview),
-    reason: 'Du får mejlet för att du bjöd in till intervjun.',
-  });
-}
-
-/** To who booked or invited, while that is a member; otherwise to the job's owner. */
-export async function tellOrganizer(
-  ctx: Context,
-  tx: Tx,
-  interview: InterviewRow,
-  content: MailContent,
-): Promise<void> {
-  const { rows } = await sql<{ userId: string; email: string }>`
-    SELECT u.id AS user_id, u.email FROM jobs j JOIN members m ON m.company_id = j.company_id JOIN users u ON u.id = m.user_id
-    WHERE j.id = ${interview.jobId} AND m.user_id IN (${interview.createdBy}::uuid, j.responsible_id) AND ${memberHasRight('seeApplicants')}
-    ORDER BY m.user_id = ${interview.createdBy}::uuid DESC LIMIT 1`.execute(tx);
-  const [organizer] = rows;
-  if (!organizer) return;
-  await mailMembers(ctx, tx, interview, [organizer], content);
 }
 
 /** Reminds the candidate and who hold the interview. The entry is in their calendars already. */
@@ -187,28 +158,14 @@ export async function remindPeople(ctx: Context, tx: Tx, interview: InterviewRow
   });
 }
 
-/** Tells who booked that an interview has too few people left. */
-export async function tellOfMissing(ctx: Context, tx: Tx, interview: InterviewRow): Promise<void> {
-  const { name, firstName, lastName, needed, people } = interview;
-  const left = people.filter(({ takesPart }) => takesPart).length;
-  const candidate = `${firstName} ${lastName}`;
-  await tellOrganizer(ctx, tx, interview, {
-    subject: `Intervjun med ${candidate} saknar intervjuare`,
-    paragraphs: [
-      `${name} med ${candidate} är bokad ${whenText(interview, false)}, men ${left} av ${needed} intervjuare är kvar. Välj någon annan eller flytta den.`,
-    ],
-    action: candidateAction(ctx, interview),
-    reason: 'Du får mejlet för att du bokade intervjun.',
-  });
-}
-
 /**
- * Tells who hold an interview that the application has been taken back or deleted. The mail does not name the person, whose data are
- * gone when it arrives.
+ * Tells who hold an interview, and the candidate, that the application is gone. Mails to members do not name the person, whose data
+ * are gone when they arrive; the candidate's goes with the person.
  */
 export async function tellOfDeletion(ctx: Context, tx: Tx, interview: InterviewRow): Promise<void> {
-  const unnamed = { ...interview, firstName: 'Kandidaten', lastName: '', sequence: interview.sequence + 1 };
-  const when = whenText(interview, false);
+  const told = { ...interview, sequence: interview.sequence + 1 };
+  const unnamed = { ...told, firstName: 'Kandidaten', lastName: '' };
+  const { name, jobTitle, brandName, email, personId } = interview;
   const mails = interview.people
     .filter(({ takesPart }) => takesPart)
     .map((person): NewMail => {
@@ -217,17 +174,30 @@ export async function tellOfDeletion(ctx: Context, tx: Tx, interview: InterviewR
         to: person.email,
         personId: person.userId,
         content: {
-          subject: `Avbokad: ${interview.name} för ${interview.jobTitle}, ${when}`,
+          subject: `Avbokad: ${name} för ${jobTitle}, ${whenText(interview, false)}`,
           paragraphs: ['Ansökan finns inte längre, så intervjun är avbokad.'],
           reason: 'Du får mejlet för att du skulle hålla intervjun.',
           attachments: [entryAttachment('CANCEL', event)],
         },
       };
     });
-  await sendMails(ctx, tx, mails);
+  const toCandidate: NewMail = {
+    ...{ to: email, personId },
+    content: {
+      subject: `Avbokad intervju hos ${brandName}`,
+      paragraphs: [
+        `${name} för ${jobTitle} hos ${brandName} ${whenText(interview, true)} är avbokad, för ansökan finns inte längre.`,
+      ],
+      // The logo may go with the company.
+      sender: brandSender(ctx, { name: brandName, logoId: null }),
+      reason: `Du får mejlet för att du hade en intervju hos ${brandName}.`,
+      attachments: [entryAttachment('CANCEL', interviewEvent(ctx, told, candidateReader(interview)))],
+    },
+  };
+  await sendMails(ctx, tx, [...mails, toCandidate]);
 }
 
-function candidateAction(ctx: Context, { boardId, applicantId }: InterviewRow) {
+export function candidateAction(ctx: Context, { boardId, applicantId }: InterviewRow) {
   return { label: 'Visa kandidaten', url: `${ctx.publicUrl}/workflows/${boardId}/${applicantId}` };
 }
 

@@ -11,7 +11,7 @@ import { TimeTaken } from '../booking/book-time.ts';
 import { cancel, lockInterview, setTime } from '../booking/change-interview.ts';
 import { candidateReader, interviewEvent } from '../booking/interview-entry.ts';
 import type { InterviewRow } from '../booking/interviews.ts';
-import { tellWish } from '../booking/tell-people.ts';
+import { tellWish } from '../booking/tell-organizer.ts';
 import { companyZone } from '../free-times.ts';
 import { getKind } from '../kinds/kinds.ts';
 import { dayOf } from '../working-days.ts';

@@ -129,7 +129,8 @@ export async function saveKindPeople(
     .where('companyId', '=', companyId)
     .where('userId', '=', anyId(wanted))
     .execute();
-  const stranger = wanted.findIndex((userId) => !members.some((member) => member.userId === userId));
+  const known = new Set(members.map(({ userId }) => userId));
+  const stranger = wanted.findIndex((userId) => !known.has(userId));
   if (stranger >= 0) throw invalidField(`_users.${stranger}`, 'Välj någon i företaget');
   await tx.deleteFrom('interviewKindPeople').where('kindId', '=', id).execute();
   if (wanted.length === 0) return;

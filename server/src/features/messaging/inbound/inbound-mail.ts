@@ -13,7 +13,7 @@ import { record } from '../../../events/record.ts';
 import { ApiError } from '../../../http/api-error.ts';
 import { limits } from '../../../http/limits.ts';
 import { bearerToken } from '../../../http/session.ts';
-import { readReturnAddress } from '../../../platform/mail/mail-address.ts';
+import { readInterviewAddress, readReturnAddress } from '../../../platform/mail/mail-address.ts';
 import { personEmail } from '../../../platform/mail/person-email.ts';
 import { sendMails } from '../../../platform/mail/send-mail.ts';
 import { findApplicant, lockApplication } from '../../applications/index.ts';
@@ -73,6 +73,9 @@ async function processMail(ctx: Context, raw: Buffer, envelopeRecipients: readon
   if (!answer) return 'unreadable';
   const recipients = [...envelopeRecipients, ...answer.recipients];
   if (answer.bounce) return takeBounce(ctx, recipients, answer.bounce);
+  const interviewId = recipients.map((address) => readInterviewAddress(ctx, address)).find((id) => id !== undefined);
+  // Calendar programs mark their answers as automatic.
+  if (interviewId) return passToInterview(ctx, interviewId, answer, raw);
   if (answer.automatic) return 'automatic';
   const mail = await findAnsweredMail(ctx, recipients);
   if (!mail) return 'unknown';
@@ -84,6 +87,25 @@ async function processMail(ctx: Context, raw: Buffer, envelopeRecipients: readon
 function isSecret(given: string | undefined, secret: string): boolean {
   const hash = (text: string) => createHash('sha256').update(text).digest();
   return given !== undefined && timingSafeEqual(hash(given), hash(secret));
+}
+
+/** Passes on, once, what came to the address of an interview's calendar entries. */
+async function passToInterview(
+  ctx: Context,
+  interviewId: string,
+  answer: MailedAnswer,
+  raw: Uint8Array,
+): Promise<InboundOutcome> {
+  const { from, reply, automatic, body } = answer;
+  if (automatic && !reply) return 'automatic';
+  await ctx.limiter.count(limits.inboundMail, interviewId);
+  const written = reply ? '' : hideSecrets(cutQuote(body), ctx.publicUrl);
+  const text = isBlank(written) ? '' : truncateCodeUnits(written, maxMessageLength);
+  return inTransaction(ctx, async (tx) => {
+    if (!(await isNew(tx, keyOf(interviewId, answer, raw)))) return 'known';
+    const isTaken = await ctx.hooks.calendarAnswered(ctx, tx, { interviewId, from, reply, text });
+    return isTaken ? 'answered' : 'ignored';
+  });
 }
 
 /** Mail servers give a mail up after five days. Later, only its recipient would say that it bounced, who has the address too. */
@@ -126,10 +148,7 @@ async function takeBounce(
 
 /** Adds a mailed answer to its conversation, once, or mails its sender the reason for refusing it. */
 function takeAnswer(ctx: Context, mail: AnsweredMail, answer: MailedAnswer, raw: Uint8Array): Promise<InboundOutcome> {
-  const key = createHash('sha256')
-    .update(`${mail.id} `)
-    .update(answer.messageId ?? raw)
-    .digest();
+  const key = keyOf(mail.id, answer, raw);
   const own = cutQuote(answer.body, { ...mail, addresses: ourAddresses(ctx, answer) });
   const whole = readWholeMail(answer.body, own);
   const written = hideSecrets(own, ctx.publicUrl);
@@ -145,6 +164,14 @@ function takeAnswer(ctx: Context, mail: AnsweredMail, answer: MailedAnswer, raw:
     await refuseAnswer(ctx, tx, mail, refusal, truncateCodeUnits(written, 5 * maxMessageLength));
     return 'refused';
   });
+}
+
+/** The same for each delivery of one mail. */
+function keyOf(answeredId: string, { messageId }: MailedAnswer, raw: Uint8Array): Buffer {
+  return createHash('sha256')
+    .update(`${answeredId} `)
+    .update(messageId ?? raw)
+    .digest();
 }
 
 async function isNew(tx: Tx, key: Buffer): Promise<boolean> {
@@ -176,7 +203,7 @@ function hideSecrets(text: string, publicUrl: string): string {
   const isSecret = (link: string) => link.includes(hostname) && link.includes('unsubscribe');
   return text
     .replaceAll(/https?:\/\/[^\s<>)\]]*/g, (link) => (isSecret(link) ? '…' : link))
-    .replaceAll(/\b(svar|retur)-[0-9a-f]{32}-[0-9a-f]{20}@[\w.-]*\w/gi, '…');
+    .replaceAll(/\b(svar|retur|tid)-[0-9a-f]{32}-[0-9a-f]{20}@[\w.-]*\w/gi, '…');
 }
 
 function withFilesNote(text: string, files: number): string {

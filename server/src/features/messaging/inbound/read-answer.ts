@@ -1,5 +1,6 @@
 import { convert, type FormatCallback } from 'html-to-text';
 import PostalMime, { type Email } from 'postal-mime';
+import type { CalendarReply } from '../../../events/commit-hooks.ts';
 import { type Bounce, readBounce } from './read-bounce.ts';
 
 export interface MailedAnswer {
@@ -13,6 +14,8 @@ export interface MailedAnswer {
   automatic: boolean;
   /** Set when it reports that one of our mails was not delivered. */
   bounce: Bounce | undefined;
+  /** Set when a calendar program answers an entry. */
+  reply: CalendarReply | undefined;
   /** All of it, with what it quotes; of HTML, quoted lines begin with '>'. */
   body: string;
   /** Number of attached files, without signatures. */
@@ -30,9 +33,20 @@ export async function readAnswer(raw: Uint8Array): Promise<MailedAnswer> {
     messageId: email.messageId,
     automatic: isAutomatic(email),
     bounce: readBounce(email),
+    reply: await findCalendarReply(email),
     body: email.text?.trim() ? email.text : htmlToPlainText(email.html ?? ''),
     files: email.attachments.filter(isFile).length,
   };
+}
+
+/** A part beside the text, of Google the same once more as a file. */
+async function findCalendarReply({ attachments }: Email): Promise<CalendarReply | undefined> {
+  const calendar = attachments.find(({ mimeType }) => /^(?:text\/calendar|application\/ics)$/i.test(mimeType));
+  if (!calendar) return undefined;
+  // The parser is loaded with the first calendar.
+  const { readCalendarReply } = await import('./read-calendar-reply.ts');
+  const { content } = calendar;
+  return readCalendarReply(typeof content === 'string' ? content : new TextDecoder().decode(content));
 }
 
 /** The parser takes ten to twenty microseconds for each line, in which the server answers nobody. */

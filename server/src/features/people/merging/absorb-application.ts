@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Tx } from '../../../db/database.ts';
 import { anyId } from '../../../db/ids.ts';
+import { ApiError } from '../../../http/api-error.ts';
 import { dayInStockholm } from '../../../platform/stockholm-time.ts';
 import { moveConversationsTo } from '../../applications/index.ts';
 import { changeRows, type Merging, moveRows, removeRows } from './changes.ts';
@@ -23,6 +24,7 @@ const ofApplication = [
   { table: 'proposals', key: ['id'], unless: ['user_id'] },
   { table: 'scheduled_recipients', key: ['message_id'], unless: ['message_id'] },
   { table: 'proposed_times', key: ['id'], unless: ['message_id'] },
+  { table: 'interviews', key: ['id'] },
   { table: 'withdrawal_requests', key: ['applicant_id'], unless: [] },
   { table: 'review_requests', key: ['applicant_id'], unless: [] },
   { table: 'application_holds', key: ['applicant_id'], unless: [] },
@@ -55,6 +57,7 @@ export function mergedEvent({ companyId, by }: { companyId: string; by: string }
 /** The first of two applications to the same job takes up the later one, which is removed. */
 export async function absorbApplication(merging: Merging, { first, later }: AbsorbedPair): Promise<void> {
   const over = { from: later.id, to: first.id };
+  await requireNoInterviewAtOnce(merging.tx, { first, later });
   await joinConversations(merging, { first, later });
   for (const movable of ofApplication) {
     await moveRows(merging, { column: 'applicant_id', ...movable }, over);
@@ -80,6 +83,19 @@ export async function absorbApplication(merging: Merging, { first, later }: Abso
     sql`t.id = ${first.id}`,
   );
   await removeRows(merging, 'applicants', sql`t.id = ${later.id}`);
+}
+
+/** Nobody is in two interviews at once, and which of them should be moved is for the company to say. */
+async function requireNoInterviewAtOnce(tx: Tx, { first, later }: AbsorbedPair): Promise<void> {
+  const { rows } = await sql`
+    SELECT FROM interviews kept JOIN interviews other
+      ON tstzrange(kept.starts_at, kept.ends_at) && tstzrange(other.starts_at, other.ends_at)
+    WHERE kept.applicant_id = ${first.id} AND other.applicant_id = ${later.id}
+      AND kept.status = 'booked' AND other.status = 'booked' LIMIT 1`.execute(tx);
+  if (rows.length === 0) return;
+  throw new ApiError('conflict', {
+    userFriendlyMessage: 'Båda har en intervju för samma jobb på samma tid. Flytta eller avboka en av dem först.',
+  });
 }
 
 async function joinConversations(merging: Merging, { first, later }: AbsorbedPair): Promise<void> {

@@ -19,6 +19,7 @@ import {
   joinBank,
   judge,
   type KnownPersonOverrides,
+  meet,
 } from '../../../../test/person-builders.ts';
 import { unzip } from '../../../../test/unzip.ts';
 import { waitUntil } from '../../../../test/wait-until.ts';
@@ -105,6 +106,7 @@ async function addGuest(
     personId = first.personId;
     if (discussed.includes(nr)) await discuss(platsa, { board, ...first });
     if (judged.includes(nr)) await judge(platsa, board, first.applicantId);
+    if (judged.includes(nr)) await meet(platsa, board, first.applicantId);
     if (isInBank) await joinBank(platsa, { board, ...first });
   }
   if (isDescribed && personId) await describePerson(platsa, personId);

@@ -2,6 +2,7 @@ import { getApplicant, listApplicantHistory } from '@platsa/contract/application
 import { getPerson } from '@platsa/contract/applications/finding-endpoints';
 import { removeApplication } from '@platsa/contract/applications/own-application-endpoints';
 import { getBoard } from '@platsa/contract/boards/endpoints';
+import { listApplicationInterviews, updateInterview } from '@platsa/contract/interviews/endpoints';
 import { updateConversation } from '@platsa/contract/messaging/endpoints';
 import { listMessages } from '@platsa/contract/messaging/message-endpoints';
 import { listDuplicates, listMerges, mergePerson, undoMerge } from '@platsa/contract/people/merge-endpoints';
@@ -9,7 +10,7 @@ import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { useTestApp } from '../../../../test/app.ts';
 import { aBoard, anApplicant, type TestBoard } from '../../../../test/board-builders.ts';
-import { aCompany, aJobSeeker, aName } from '../../../../test/builders.ts';
+import { aCompany, aJobSeeker, aMember, aName } from '../../../../test/builders.ts';
 import { membersOnlyCallers } from '../../../../test/callers.ts';
 import { finishReactions } from '../../../../test/finish-reactions.ts';
 import {
@@ -20,6 +21,7 @@ import {
   joinBank,
   judge,
   type KnownPersonOverrides,
+  meet,
 } from '../../../../test/person-builders.ts';
 import { forgetMerges } from './forget-merges.ts';
 
@@ -90,6 +92,28 @@ test('of two applications to the same job the later becomes a line in the histor
   const after = await platsa.must(listApplicantHistory, { applicantId: from.applicantId }, admin);
   expect(after.history.map(({ event }) => event)).not.toContain('applicant.merged');
   expect((await look(board, kept.personId)).applications).toMatchObject([{ _id: kept.applicantId }]);
+});
+
+test('interviews go to the first of two applications and back again, but two at the same time have to be moved apart', async () => {
+  const board = await aBoard(platsa);
+  const { companyId, admin } = board;
+  const [from, kept] = [await aKnownPerson(platsa, board), await aKnownPerson(platsa, board)];
+  const startsAt = '2031-02-03T09:00:00.000Z';
+  const met = await meet(platsa, board, from.applicantId, { startsAt });
+  const other = await aMember(platsa, companyId);
+  const clash = await meet(platsa, board, kept.applicantId, { startsAt, userId: other.userId });
+  const refused = await platsa.call(mergePerson, { companyId, personId: kept.personId, from: from.personId }, admin);
+  expect([refused.status, refused.error?.userFriendlyMessage]).toEqual([
+    409,
+    'Båda har en intervju för samma jobb på samma tid. Flytta eller avboka en av dem först.',
+  ]);
+  await platsa.must(updateInterview, { interviewId: clash, startsAt: '2031-02-04T09:00:00.000Z' }, admin);
+  const idsOf = async ({ applicantId }: { applicantId: string }) =>
+    (await platsa.must(listApplicationInterviews, { applicantId }, admin)).interviews.map(({ _id }) => _id).sort();
+  const { _merge: mergeId } = await merge({ companyId, admin, kept, from });
+  expect(await idsOf(from)).toEqual([met, clash].sort());
+  await platsa.must(undoMerge, { companyId, mergeId }, admin);
+  expect([await idsOf(from), await idsOf(kept)]).toEqual([[met], [clash]]);
 });
 
 test('a reported conversation names the kept person, also in the messages that were stored with the report', async () => {

@@ -1,13 +1,22 @@
 import type { BoardColumn, BoardApplication as Card } from '@platsa/contract/boards/schema';
 import { countDays } from '@platsa/contract/count-days';
-import { IconClockHour4, IconCloudUp, IconMail, IconMessage, IconRosetteDiscountCheck } from '@tabler/icons-react';
+import {
+  IconCalendarEvent,
+  IconClockHour4,
+  IconCloudUp,
+  IconMail,
+  IconMessage,
+  IconRosetteDiscountCheck,
+} from '@tabler/icons-react';
 import { createContext, type MouseEvent, memo, useCallback, useContext } from 'react';
 import { useNavigate } from 'react-router';
 import {
   count,
   formatDay,
+  formatMomentInWords,
   formatNumber,
   formatRelativeDay,
+  formatShortDay,
   formatUpcoming,
   fullName,
   today,
@@ -135,6 +144,7 @@ export function CardContent({ card, status }: { card: Card; status: Status }) {
         {card.isRecommended && !status.useForDeclining ? <RecommendedMark /> : null}
         {card.commentsCount > 0 ? <CommentMark amount={card.commentsCount} /> : null}
         {card.messaged ? <MessagedMark /> : null}
+        <InterviewMark card={card} />
         <ScheduledMark applicantId={card._id} />
       </span>
       <span className={styles.match}>
@@ -183,6 +193,18 @@ export function UnreadMark({ applicantId }: { applicantId: string }) {
   if (applications.has(applicantId)) return <NewMark />;
   if (!messages.has(applicantId)) return null;
   return <span role="img" aria-label="Oläst meddelande" title="Oläst meddelande" className={styles.unread} />;
+}
+
+/** A calendar with the day of the booked interview, also when it has been held and nobody has said how it went. */
+function InterviewMark({ card: { interviewAt } }: { card: Pick<Card, 'interviewAt'> }) {
+  if (!interviewAt) return null;
+  const text = `Intervju ${formatMomentInWords(interviewAt)}`;
+  return (
+    <span role="img" aria-label={text} title={text} className={styles.interview}>
+      <IconCalendarEvent size={15} stroke={1.75} aria-hidden="true" />
+      <span aria-hidden="true">{formatShortDay(interviewAt)}</span>
+    </span>
+  );
 }
 
 /** A clock: a message waits to be sent. */

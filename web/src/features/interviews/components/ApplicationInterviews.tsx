@@ -52,21 +52,7 @@ export function ApplicationInterviews({ applicant, noKinds, booking }: Applicati
   );
   return (
     <section className={styles.root} aria-label="Intervjuer">
-      <div className={styles.head}>
-        <h3>
-          <IconCalendarEvent size={18} stroke={1.75} aria-hidden="true" /> Intervjuer
-        </h3>
-        {mayBook ? (
-          <div className={styles.acts}>
-            <Button size="compact-sm" variant="light" onClick={() => setOpened({ act: 'book' })}>
-              Boka intervju
-            </Button>
-            <Button size="compact-sm" variant="subtle" onClick={() => setOpened({ act: 'invite' })}>
-              Låt kandidaten välja tid
-            </Button>
-          </div>
-        ) : null}
-      </div>
+      <SectionHead onAct={mayBook ? (act) => setOpened({ act }) : undefined} />
       {current.length > 0 ? listItems(current) : null}
       {cancelled.length > 0 ? (
         <details className={styles.earlier}>
@@ -76,6 +62,26 @@ export function ApplicationInterviews({ applicant, noKinds, booking }: Applicati
       ) : null}
       {opened ? <OpenedAct {...{ applicant, opened, noKinds }} onClose={() => setOpened(null)} /> : null}
     </section>
+  );
+}
+
+function SectionHead({ onAct }: { onAct: ((act: 'book' | 'invite') => void) | undefined }) {
+  return (
+    <div className={styles.head}>
+      <h3>
+        <IconCalendarEvent size={18} stroke={1.75} aria-hidden="true" /> Intervjuer
+      </h3>
+      {onAct ? (
+        <div className={styles.acts}>
+          <Button size="compact-sm" variant="light" onClick={() => onAct('book')}>
+            Boka intervju
+          </Button>
+          <Button size="compact-sm" variant="subtle" onClick={() => onAct('invite')}>
+            Låt kandidaten välja tid
+          </Button>
+        </div>
+      ) : null}
+    </div>
   );
 }
 

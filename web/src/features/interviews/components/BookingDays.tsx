@@ -14,7 +14,7 @@ interface BookingDaysProps {
 
 /** The week where there is no room for a calendar: each day with its times, and a line about who is busy. */
 export function BookingDays({ booking, days }: BookingDaysProps) {
-  const { busy, chosen, choose, people, rows } = booking;
+  const { busy, chosen, chooseTime, people, rows } = booking;
   const keys = useTimeKeys(
     days.map(({ day, times }) => ({ day, starts: times.map(({ parts }) => parts[0]?.startsAt ?? '') })),
     chosen?.[0]?.startsAt,
@@ -39,7 +39,7 @@ export function BookingDays({ booking, days }: BookingDaysProps) {
                         {...keys.buttonProps(start)}
                         aria-pressed={chosen?.[0]?.startsAt === start}
                         aria-label={speakSuggestion(time, people, rows)}
-                        onClick={() => choose(time.parts)}
+                        onClick={() => chooseTime(time)}
                       >
                         {formatTime(start)}
                       </button>

@@ -16,29 +16,36 @@ interface BookingGridProps {
   days: readonly DayTimes[];
 }
 
-/** Half an hour, the usual distance of two times, is as high as a button has to be. */
-const hourHeight = { usual: 52, quarters: 100 };
+/** In pixels: what lies between two times, usually half an hour, is as high as a button has to be. */
+const hourHeights = { usual: 52, quarters: 100 };
 
-/** The week as a calendar: who is busy when on the left of each day, and the times that suit on its right. */
-export function BookingGrid({ booking, days }: BookingGridProps) {
-  const { busy, chosen } = booking;
+/** The hours that are shown, how high they are, and how many minutes the button of a time may take. */
+function measureWeek({ chosen }: Booking, days: readonly DayTimes[]) {
   const spans = days.flatMap(({ day, times }) => [
     ...times.map(({ parts }) => clipToDay(wholeSpan(parts), day)),
     ...(chosen ?? []).map((part) => clipToDay(part, day)),
   ]);
-  const hours = spanHours(spans.filter((span) => span !== null));
   const gaps = days.map(({ day, times }) => smallestGap(times.map((time) => startOn(day, time))));
-  const height = Math.min(...gaps) < 30 ? hourHeight.quarters : hourHeight.usual;
+  const gap = Math.min(30, ...gaps);
+  const hours = spanHours(spans.filter((span) => span !== null));
+  return { hours, gap, hourHeight: gap < 30 ? hourHeights.quarters : hourHeights.usual };
+}
+
+/** The week as a calendar: who is busy when on the left of each day, and the times that suit on its right. */
+export function BookingGrid({ booking, days }: BookingGridProps) {
+  const { busy, chosen, times } = booking;
+  const { hours, gap, hourHeight } = measureWeek(booking, days);
   const keys = useTimeKeys(
-    days.map(({ day, times }) => ({ day, starts: times.map(({ parts }) => parts[0]?.startsAt ?? '') })),
+    days.map(({ day, times: ofDay }) => ({ day, starts: ofDay.map(({ parts }) => parts[0]?.startsAt ?? '') })),
     chosen?.[0]?.startsAt,
     false,
   );
-  const timesOf = new Map(days.map(({ day, times }) => [day, times]));
+  const isOwn = !times.some(({ parts }) => parts[0]?.startsAt === chosen?.[0]?.startsAt);
+  const timesOf = new Map(days.map(({ day, times: ofDay }) => [day, ofDay]));
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the keys are those of the buttons within
     <div onKeyDown={keys.onKeyDown} data-people={busy.length} className={styles.root}>
-      <DayGrid days={days.map(({ day }) => day)} hours={hours} hourHeight={height}>
+      <DayGrid days={days.map(({ day }) => day)} hours={hours} hourHeight={hourHeight}>
         {(day) => (
           <>
             <ul className={styles.lanes} aria-label="Upptaget" style={{ '--lanes': busy.length } as CSSProperties}>
@@ -46,8 +53,8 @@ export function BookingGrid({ booking, days }: BookingGridProps) {
                 <BusyLane key={person._id} {...{ person, lane, day, hours }} />
               ))}
             </ul>
-            {chosen ? <ChosenSpan span={wholeSpan(chosen)} day={day} hours={hours} /> : null}
-            <TimeButtons {...{ booking, day, hours, keys }} times={timesOf.get(day) ?? []} />
+            <TimeButtons {...{ booking, day, hours, gap, keys }} times={timesOf.get(day) ?? []} />
+            {chosen ? <ChosenSpan span={wholeSpan(chosen)} {...{ day, hours, isOwn }} /> : null}
           </>
         )}
       </DayGrid>
@@ -93,28 +100,44 @@ function BusyLane({ person, lane, day, hours }: BusyLaneProps) {
   });
 }
 
+interface ChosenSpanProps extends Pick<BusyLaneProps, 'day' | 'hours'> {
+  span: TimeSpan;
+  /** The time is not suggested. */
+  isOwn: boolean;
+}
+
 /** Where the chosen interviews are, over everybody's lanes. */
-function ChosenSpan({ span, day, hours }: { span: TimeSpan; day: string; hours: MinuteSpan }) {
+function ChosenSpan({ span, day, hours, isOwn }: ChosenSpanProps) {
   const minutes = clipToDay(span, day);
   const place = minutes && placeSpan(minutes, hours);
-  return place ? <div className={styles.chosen} style={placeStyle(place)} aria-hidden="true" /> : null;
+  return place ? (
+    <div className={styles.chosen} data-own={isOwn || undefined} style={placeStyle(place)} aria-hidden="true" />
+  ) : null;
 }
 
 interface TimeButtonsProps extends Pick<BusyLaneProps, 'day' | 'hours'> {
   booking: Booking;
   times: readonly SuggestedTime[];
+  /** As many minutes as a button may take. */
+  gap: number;
   keys: ReturnType<typeof useTimeKeys>;
 }
 
-function TimeButtons({ booking: { chosen, choose, people, rows }, day, hours, times, keys }: TimeButtonsProps) {
+function TimeButtons({
+  booking: { chosen, chooseTime, people, rows },
+  day,
+  hours,
+  times,
+  gap,
+  keys,
+}: TimeButtonsProps) {
   if (times.length === 0) return null;
   const starts = times.map((time) => startOn(day, time));
   return (
     <ul className={styles.times} aria-label="Tider som passar">
       {times.map((time, index) => {
         const from = starts[index] ?? 0;
-        const span = { from, to: Math.min(from + 30, starts[index + 1] ?? hours.to) };
-        const place = placeSpan(span, hours);
+        const place = placeSpan({ from, to: from + gap }, hours);
         const start = time.parts[0]?.startsAt ?? '';
         if (!place) return null;
         return (
@@ -124,7 +147,7 @@ function TimeButtons({ booking: { chosen, choose, people, rows }, day, hours, ti
               {...keys.buttonProps(start)}
               aria-pressed={chosen?.[0]?.startsAt === start}
               aria-label={speakSuggestion(time, people, rows)}
-              onClick={() => choose(time.parts)}
+              onClick={() => chooseTime(time)}
             >
               {formatTime(start)}
             </button>

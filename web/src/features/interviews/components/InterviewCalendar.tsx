@@ -20,35 +20,38 @@ interface PlacedInterview {
   span: MinuteSpan;
 }
 
-const hourHeight = 60;
+/** Three quarters have room for three lines. */
+const hourHeight = 72;
 
 /** Booked interviews at their times, those that overlap side by side. */
 export function InterviewCalendar({ days, interviews, link }: InterviewCalendarProps) {
   const byDay = new Map(days.map((day) => [day, listDay(interviews, day)]));
   const hours = spanHours([...byDay.values()].flat().map(({ span }) => span));
   return (
-    <DayGrid days={days} hours={hours} hourHeight={hourHeight}>
-      {(day) => {
-        const placed = byDay.get(day) ?? [];
-        const lanes = layOutLanes(placed.map(({ span }) => span));
-        if (placed.length === 0) return null;
-        return (
-          <ol className={styles.list}>
-            {placed.map(({ interview, span }, index) => {
-              const place = placeSpan(span, hours);
-              const { lane, lanes: count } = lanes[index] ?? { lane: 0, lanes: 1 };
-              if (!place) return null;
-              const across = { left: `${(lane / count) * 100}%`, width: `${100 / count}%` };
-              return (
-                <li key={interview._id} style={{ ...placeStyle(place), ...across }}>
-                  <InterviewBlock interview={interview} link={link} />
-                </li>
-              );
-            })}
-          </ol>
-        );
-      }}
-    </DayGrid>
+    <div className={styles.root}>
+      <DayGrid days={days} hours={hours} hourHeight={hourHeight}>
+        {(day) => {
+          const placed = byDay.get(day) ?? [];
+          const lanes = layOutLanes(placed.map(({ span }) => span));
+          if (placed.length === 0) return null;
+          return (
+            <ol className={styles.list}>
+              {placed.map(({ interview, span }, index) => {
+                const place = placeSpan(span, hours);
+                const { lane, lanes: count } = lanes[index] ?? { lane: 0, lanes: 1 };
+                if (!place) return null;
+                const across = { left: `${(lane / count) * 100}%`, width: `${100 / count}%` };
+                return (
+                  <li key={interview._id} style={{ ...placeStyle(place), ...across }}>
+                    <InterviewBlock interview={interview} link={link} />
+                  </li>
+                );
+              })}
+            </ol>
+          );
+        }}
+      </DayGrid>
+    </div>
   );
 }
 
@@ -72,9 +75,10 @@ function InterviewBlock({ interview, link }: { interview: ListedInterview; link:
       data-missing={missing > 0 || undefined}
       title={`${when}, ${fullName(applicant)}, ${name}, ${job.title}`}
     >
-      <span className={styles.time}>{startsAt ? formatTime(startsAt) : ''}</span>{' '}
-      <span className={styles.name}>{fullName(applicant)}</span> <span className={styles.note}>{name}</span>{' '}
-      <span className={styles.note}>{job.title}</span>
+      <span className={styles.head}>
+        {startsAt ? formatTime(startsAt) : ''} <strong>{fullName(applicant)}</strong>
+      </span>{' '}
+      <span className={styles.note}>{name}</span> <span className={styles.note}>{job.title}</span>
     </Link>
   );
 }

@@ -15,6 +15,7 @@ import { useBookInterviews } from '../api/booking.ts';
 import { type BookableKind, defaultUsers } from '../booking-rules.ts';
 import type { InterviewedApplicant, PossibleInterviewer } from '../use-booking.ts';
 import { ChosenPeople } from './BookingChoices.tsx';
+import styles from './BookingPopup.module.css';
 import { LoadedChoices } from './BookingPopup.tsx';
 
 interface InvitePopupProps {
@@ -43,9 +44,9 @@ const validDays = [3, 7, 14, 21, 30, 60];
 const usualDays = 14;
 
 function InvitationForm({ title, ...props }: InvitationFormProps) {
-  const { kinds, people, onClose } = props;
+  const { onClose } = props;
   const invitation = useInvitation(props);
-  const { kind, users, days, text, problem, isSending } = invitation;
+  const { kind, text, problem, isSending } = invitation;
   const typed = text !== kind?.invitation;
   return (
     <Popup
@@ -73,32 +74,45 @@ function InvitationForm({ title, ...props }: InvitationFormProps) {
         </>
       }
     >
-      <Stack gap="md">
-        <SelectField
-          label="Intervju"
-          options={kinds.map(({ _id, name, minutes }) => ({ value: _id, label: `${name}, ${minutes} min` }))}
-          searchable={kinds.length > 15}
-          value={kind?._id ?? null}
-          onChange={(id) => invitation.setKind(kinds.find(({ _id }) => _id === id))}
-        />
-        <ChosenPeople label="Intervjuare" people={people} users={users} onChange={invitation.setUsers} />
-        <SelectField
-          label="Länken gäller i"
-          options={validDays.map((value) => ({ value, label: `${value} dagar` }))}
-          value={days}
-          onChange={(value) => invitation.setDays(value ?? usualDays)}
-        />
-        <TextAreaField
-          label="Text i mejlet"
-          description="Frivilligt. Länken och vad det gäller står med ändå."
-          minRows={4}
-          maxLength={maxInvitationLength}
-          value={text}
-          onChange={invitation.setText}
-        />
-        {kind && users.length > 0 ? <p>{describeInvitation(props, { kind, users, days })}</p> : null}
-      </Stack>
+      <InvitationFields {...props} invitation={invitation} />
     </Popup>
+  );
+}
+
+interface InvitationFieldsProps extends Omit<InvitationFormProps, 'title'> {
+  invitation: ReturnType<typeof useInvitation>;
+}
+
+function InvitationFields({ applicant, kinds, people, invitation }: InvitationFieldsProps) {
+  const { kind, users, days, text } = invitation;
+  return (
+    <Stack gap="md">
+      <SelectField
+        label="Intervju"
+        options={kinds.map(({ _id, name, minutes }) => ({ value: _id, label: `${name}, ${minutes} min` }))}
+        searchable={kinds.length > 15}
+        value={kind?._id ?? null}
+        onChange={(id) => invitation.setKind(kinds.find(({ _id }) => _id === id))}
+      />
+      <ChosenPeople label="Intervjuare" people={people} users={users} onChange={invitation.setUsers} />
+      <SelectField
+        label="Länken gäller i"
+        options={validDays.map((value) => ({ value, label: `${value} dagar` }))}
+        value={days}
+        onChange={(value) => invitation.setDays(value ?? usualDays)}
+      />
+      <TextAreaField
+        label="Text i mejlet"
+        description="Frivilligt. Länken och vad det gäller står med ändå."
+        minRows={4}
+        maxLength={maxInvitationLength}
+        value={text}
+        onChange={invitation.setText}
+      />
+      {kind && users.length > 0 ? (
+        <p className={styles.preview}>{describeInvitation({ applicant, people }, { kind, users, days })}</p>
+      ) : null}
+    </Stack>
   );
 }
 

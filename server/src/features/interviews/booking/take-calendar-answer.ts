@@ -1,0 +1,54 @@
+import type { Context } from '../../../context.ts';
+import type { Tx } from '../../../db/database.ts';
+import type { AnsweredEntry } from '../../../events/commit-hooks.ts';
+import { record } from '../../../events/record.ts';
+import { lockInterview } from './change-interview.ts';
+import { findInterview, type InterviewPerson, type InterviewRow } from './interviews.ts';
+import { tellOfDecliningCandidate, tellOfDecliningInterviewer, tellOfLine } from './tell-organizer.ts';
+
+/**
+ * Stores what an interviewer's calendar program has answered by mail. A candidate's answer changes nothing: who booked is told of a
+ * no, and of what either of them has written. False where the sender is nobody of the interview, or answers an earlier version.
+ */
+export async function takeCalendarAnswer(
+  ctx: Context,
+  tx: Tx,
+  { interviewId, from, reply, text }: AnsweredEntry,
+): Promise<boolean> {
+  const found = await findInterview(tx, interviewId);
+  if (!found || from === '') return false;
+  const interview = await lockInterview(tx, found);
+  const person = interview.people.find(({ takesPart, email }) => takesPart && email.toLowerCase() === from);
+  if (!person && interview.email.toLowerCase() !== from) return false;
+  if (!reply) {
+    if (text) await tellOfLine(ctx, tx, interview, { person, text });
+    return text !== '';
+  }
+  const isCurrent = reply.uid === `${interviewId}@platsa` && reply.sequence >= interview.sequence;
+  if (!isCurrent || interview.status !== 'booked') return false;
+  if (person) await storeAnswer(ctx, tx, interview, person, reply);
+  else if (reply.answer === 'declined') await tellOfDecliningCandidate(ctx, tx, interview, reply.comment);
+  return true;
+}
+
+async function storeAnswer(
+  ctx: Context,
+  tx: Tx,
+  interview: InterviewRow,
+  person: InterviewPerson,
+  { answer, comment }: NonNullable<AnsweredEntry['reply']>,
+): Promise<void> {
+  if (person.answer === answer) return;
+  const { id, companyId, jobId, applicantId } = interview;
+  await tx
+    .updateTable('interviewPeople')
+    .set({ answer })
+    .where('interviewId', '=', id)
+    .where('userId', '=', person.userId)
+    .execute();
+  await record(ctx, tx, {
+    type: 'interview.answered',
+    ...{ companyId, jobId, applicationId: applicantId, by: person.userId },
+  });
+  if (answer === 'declined') await tellOfDecliningInterviewer(ctx, tx, interview, person, comment);
+}
