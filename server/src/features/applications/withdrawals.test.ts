@@ -131,7 +131,7 @@ test('any member removes an application without a request: boards and job seeker
   const events = await recordLiveEvents(platsa, `company:${companyId}`, `user:${jobSeeker.userId}`);
   await platsa.must(removeApplication, { applicantId }, member);
   await expect.poll(() => events).toContainEqual(expect.objectContaining({ type: 'applicant', id: applicantId }));
-  expect(events.find(({ type }) => type === 'board')).toMatchObject({ id: boardId });
+  await expect.poll(() => events.find(({ type }) => type === 'board')).toMatchObject({ id: boardId });
   const mail = (await mailsTo(platsa, jobSeeker.email)).at(-1);
   expect(mail).toMatchObject({ subject: 'Din ansökan till Bagare är borttagen', personId: jobSeeker.userId });
   expect(mail?.text).not.toContain('som du bad om');

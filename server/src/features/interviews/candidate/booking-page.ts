@@ -79,9 +79,6 @@ export async function bookByCandidate(
   if (!found || !isChangeable(found, ctx.now())) return 'closed';
   await refreshCalendarsOf(ctx, found);
   const from = Date.parse(startsAt);
-  // Of many who choose the same time, most need no lock to learn that it is taken.
-  const isOwn = found.startsAt?.getTime() === from;
-  if (!isOwn && !(await findSlot(ctx, ctx.db, found, from))) return 'taken';
   try {
     return await inTransaction(ctx, (tx) => bookSlot(ctx, tx, found, { from, timeZone }));
   } catch (error) {
@@ -96,6 +93,9 @@ async function bookSlot(
   found: InterviewRow,
   { from, timeZone }: { from: number; timeZone: string | undefined },
 ): Promise<'booked' | 'moved' | 'taken' | 'closed'> {
+  // Of many who choose the same time at once, most need no lock to learn that it is taken.
+  const isOwn = found.startsAt?.getTime() === from;
+  if (!isOwn && !(await findSlot(ctx, tx, found, from))) return 'taken';
   await lockMemberships(
     tx,
     found.companyId,

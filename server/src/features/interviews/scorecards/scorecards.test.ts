@@ -183,7 +183,9 @@ describe('others’ scorecards', () => {
       .values({ applicantId, jobId, userId: interviewer.userId })
       .execute();
     expect(await listFor(held, interviewer)).toEqual({ cards: [], hidden: 0, waiting: [] });
-    expect((await listFor(held, await aTeamMember(platsa, board, 'observer'))).cards).toHaveLength(1);
+    expect(
+      (await listFor(held, await aTeamMember(platsa, board, 'observer', { extraRights: ['seeApplicants'] }))).cards,
+    ).toHaveLength(1);
     await platsa.ctx.db.updateTable('jobs').set({ confidential: false }).where('id', '=', jobId).execute();
     platsa.clock.now = testNow;
     await platsa.must(updateInterview, { interviewId, _users: [colleague.userId], evenIfBusy: true }, admin);
