@@ -48,6 +48,7 @@ test('every place of the menu and the settings is reached by a command', async (
   for (const [text, label, address] of [
     ['skapa an', 'Skapa annons', '/new-advert'],
     ['mina', 'Mina annonser', '/adverts'],
+    ['möten', 'Intervjuer', '/interviews'],
     ['skicka', 'Chatt', '/chat'],
     ['tavlor', 'Workflow', '/workflows'],
     ['kandidatb', 'Kandidatbank', '/candidates'],

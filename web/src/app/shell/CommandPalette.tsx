@@ -140,6 +140,8 @@ function useShellCommands({ onShortcuts, onReleaseNotes }: Pick<PaletteProps, 'o
     ...{ label, Icon, words: `${words} gå till öppna` },
     run: () => void navigate(to),
   });
+  // Commands are told apart by their labels.
+  const nameTab = (title: string) => (menu.some(({ label }) => label === title) ? `${title}: inställningar` : title);
   const forFullMembers = [
     link('Dubbletter', paths.duplicates.to(), IconArrowMerge, 'samma person slå ihop'),
     link('Schemalagda meddelanden', paths.scheduled.to(), IconClockHour4, 'väntar mejl nej skickas senare stoppa'),
@@ -150,7 +152,9 @@ function useShellCommands({ onShortcuts, onReleaseNotes }: Pick<PaletteProps, 'o
     link('Så räknas matchningen', paths.matching.to(), IconTargetArrow, 'krav poäng match'),
     link('Vem får göra vad', paths.teamHelp.to(), IconShieldCheck, 'team roller behörighet rättigheter'),
     // The first tab is the menu's 'Inställningar'.
-    ...tabs.slice(1).map((tab) => link(tab.title, addressOfTab(tab), IconSettings, `inställningar ${tab.words ?? ''}`)),
+    ...tabs
+      .slice(1)
+      .map((tab) => link(nameTab(tab.title), addressOfTab(tab), IconSettings, `inställningar ${tab.words ?? ''}`)),
   ];
   return [
     {
