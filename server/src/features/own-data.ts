@@ -1,7 +1,6 @@
 import { accountData, membershipData } from './accounts/own-data.ts';
 import { applicationData, commentAndRatingData } from './applications/own-data.ts';
-import { interviewData, interviewerData } from './interviews/own-data.ts';
-import { scorecardData } from './interviews/scorecards/own-data.ts';
+import { interviewData, interviewerData, scorecardData } from './interviews/own-data.ts';
 import { jobBoardData } from './job-board/own-data.ts';
 import { teamData } from './jobs/own-data.ts';
 import { companyMessagingData, messagingData } from './messaging/own-data.ts';

@@ -1,6 +1,8 @@
 import { sql } from 'kysely';
 import type { CompanyDataPart } from '../../platform/company-export.ts';
 
+export { companyScorecards } from './scorecards/company-data.ts';
+
 const nameOf = (person: string) => sql.raw(`trim(${person}.first_name || ' ' || ${person}.last_name)`);
 
 export const companyInterviews: CompanyDataPart = {

@@ -3,6 +3,8 @@ import type { Db } from '../../db/database.ts';
 import type { OwnDataPart } from '../accounts/index.ts';
 import { selectInterviews } from './booking/interviews.ts';
 
+export { scorecardData } from './scorecards/own-data.ts';
+
 /** A job seeker's interviews, which are deleted with the applications. */
 export const interviewData: OwnDataPart = {
   async collect({ db }, user) {
