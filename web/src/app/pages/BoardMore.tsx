@@ -35,7 +35,7 @@ export function BoardMore({ jobId, onAdd, onPeople, onNextSteps, onShare }: Boar
   const [button, setButton] = useState<HTMLElement | null>(null);
   const icon = { size: 18, stroke: 1.75, 'aria-hidden': true } as const;
   const mayEnd = may('publish') || may('message', 'decline');
-  const comparedJob = may('seeJudgements') ? jobId : undefined;
+  const comparedJob = may('seeApplicants') && may('seeJudgements') ? jobId : undefined;
   if (!mayEnd && !mayAdd && !may('manageTeam') && !comparedJob) return null;
   return (
     <>
