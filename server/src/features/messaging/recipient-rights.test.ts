@@ -114,7 +114,15 @@ test('applicants of a job that the writer does not see are left out, without the
   const { outside, companyId, seen, unseen, message } = await aCompanyWithTwoJobs();
   const { recipients } = await platsa.must(listMessageRecipients, message, outside);
   const left = recipients.find(({ _id }) => _id === unseen);
-  expect(left).toEqual({ _id: unseen, _reason: null, firstName: '', lastName: '', title: '', brandName: '', skipped: 'unseen' });
+  expect(left).toEqual({
+    _id: unseen,
+    _reason: null,
+    firstName: '',
+    lastName: '',
+    title: '',
+    brandName: '',
+    skipped: 'unseen',
+  });
   expect(recipients.find(({ _id }) => _id === seen)).toMatchObject({ firstName: 'Kim', skipped: null });
   const { accepted, skipped } = await platsa.must(scheduleMessage, message, outside);
   expect([accepted, skipped]).toEqual([1, [{ _applicant: unseen, reason: 'unseen' }]]);
