@@ -1,5 +1,7 @@
 import { readFile } from 'node:fs/promises';
+import { listJobApplicants } from '@platsa/contract/applications/endpoints';
 import { listAuditLogs } from '@platsa/contract/companies/audit-log-endpoints';
+import { bookInterviews } from '@platsa/contract/interviews/endpoints';
 import { createJob } from '@platsa/contract/jobs/endpoints';
 import type { Page, Request } from '@playwright/test';
 import { paths } from '../web/src/shared/paths.ts';
@@ -7,6 +9,8 @@ import type { Api } from './api.ts';
 import { aCompany, alsoOwns, type Company } from './builders.ts';
 import { aDraft } from './career.ts';
 import { aConversation } from './chat.ts';
+import { nextWednesday } from './interviews.ts';
+import { anInterviewKind } from './invitation.ts';
 import { reference } from './reference.ts';
 import { expect, signIn, test } from './test.ts';
 
@@ -56,6 +60,7 @@ async function openWithTwoCompanies(page: Page, api: Api) {
   const { job, jobSeeker, conversationId } = await aConversation(api, { company });
   const profile = await aProfile(api, company);
   const careerPage = await aDraft(api, company);
+  const interviewId = await anInterview(api, company, job._id);
   await signIn(page, company.admin);
   for (const { companyId } of [company, other]) {
     await page.evaluate((id) => localStorage.setItem(`platsa.welcomed-company.${id}`, 'yes'), companyId);
@@ -70,7 +75,17 @@ async function openWithTwoCompanies(page: Page, api: Api) {
     const { logs } = await api.call(listAuditLogs, { companyId }, company.admin);
     return logs.filter(({ text }) => text === 'Eva Ek bytte till företaget.').length;
   };
-  return { company, other, job, jobSeeker, conversationId, profile, careerPage, open, switches };
+  return { company, other, job, jobSeeker, conversationId, profile, careerPage, interviewId, open, switches };
+}
+
+/** With the job's applicant, held by the admin. */
+async function anInterview(api: Api, company: Company, jobId: string): Promise<string> {
+  const { applicants } = await api.call(listJobApplicants, { jobId }, company.admin);
+  const { _id: _kind } = await anInterviewKind(api, company);
+  const wanted = { _kind, startsAt: nextWednesday(), _users: [company.admin.userId] };
+  const input = { applicantId: applicants[0]?._id ?? '', interviews: [wanted], evenIfBusy: true };
+  const { interviews } = await api.call(bookInterviews, input, company.admin);
+  return interviews[0]?._id ?? '';
 }
 
 type Opened = Awaited<ReturnType<typeof openWithTwoCompanies>>;
@@ -90,7 +105,7 @@ async function listCompanyRoutes(): Promise<string[]> {
 }
 
 /** Where each page is opened, where a switch leads (undefined: to the same page), and the page's own way on before that. */
-function listPlaces({ job, jobSeeker, conversationId, profile, careerPage }: Opened) {
+function listPlaces({ job, jobSeeker, conversationId, profile, careerPage, interviewId }: Opened) {
   const careerPageId = careerPage._id;
   const overview = '/';
   const same = undefined;
@@ -108,6 +123,9 @@ function listPlaces({ job, jobSeeker, conversationId, profile, careerPage }: Ope
     advertView: [paths.advertView.to(), paths.jobs.to()],
     jobApplicant: [paths.jobApplicant.to({ jobId: job._id }), overview],
     editJob: [paths.editJob.to({ jobId: job._id }), overview],
+    assessment: [paths.assessment.to({ jobId: job._id }), overview],
+    compareFinalists: [paths.compareFinalists.to({ jobId: job._id }), overview],
+    interview: [paths.interview.to({ interviewId }), overview],
     newApplicants: [paths.newApplicants.to(), same],
     analysis: [paths.analysis.to(), same],
     analysisRows: [`${paths.analysisRows.to()}?tal=reached`, overview],
