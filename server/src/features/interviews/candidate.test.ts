@@ -122,6 +122,12 @@ describe('a link', () => {
     await bookByCandidate(platsa.ctx, link, at(2, 10));
     const [interview] = (await listOf(setting)).interviews;
     expect(interview?.interviewers.filter(({ takesPart }) => takesPart).map(({ _id }) => _id)).toEqual([admin.userId]);
+    const entriesOf = async (email: string) =>
+      (await mailsTo(platsa, email)).flatMap(({ subject, content }) =>
+        subject.includes('Åsa Berg') && content.attachments ? [subject] : [],
+      );
+    expect(await entriesOf(admin.email)).toHaveLength(1);
+    expect(await entriesOf(colleague.email)).toEqual([]);
   });
 
   test('follows the kind as it is now', async () => {

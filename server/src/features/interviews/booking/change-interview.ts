@@ -8,7 +8,7 @@ import { refreshBoards } from '../../boards/index.ts';
 import type { KindRow } from '../kinds/kinds.ts';
 import type { Period } from '../working-days.ts';
 import { requireCandidateFree, takeTime } from './book-time.ts';
-import { getInterview, type InterviewRow } from './interviews.ts';
+import { getInterview, type InterviewPerson, type InterviewRow } from './interviews.ts';
 import { tellCandidate, tellInterviewers } from './tell-people.ts';
 
 /** Locks the application of an interview, and reads it again. */
@@ -65,11 +65,14 @@ export async function setTime(ctx: Context, tx: Tx, before: InterviewRow, time: 
 /** Those who hold it no longer get their entry cancelled; the others, and the candidate, the new one. */
 async function tellOfChange(ctx: Context, tx: Tx, before: InterviewRow, after: InterviewRow): Promise<void> {
   const wasBooked = before.status === 'booked';
-  const isTaking = (userId: string, { people }: InterviewRow) =>
-    people.some((person) => person.userId === userId && person.takesPart);
-  const left = before.people.filter(({ userId, takesPart }) => takesPart && !isTaking(userId, after));
-  const stayed = after.people.filter(({ userId }) => isTaking(userId, before));
-  const joined = after.people.filter(({ userId }) => !isTaking(userId, before));
+  const [held, holding] = [before, after].map(({ people }) => people.filter(({ takesPart }) => takesPart));
+  const isAmong =
+    (people: readonly InterviewPerson[] = []) =>
+    ({ userId }: InterviewPerson) =>
+      people.some((person) => person.userId === userId);
+  const left = (held ?? []).filter((person) => !isAmong(holding)(person));
+  const stayed = (holding ?? []).filter(isAmong(held));
+  const joined = (holding ?? []).filter((person) => !isAmong(held)(person));
   await tellInterviewers(
     ctx,
     tx,
