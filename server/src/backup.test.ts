@@ -234,7 +234,7 @@ test(
     const journal = path.join(platsa.ctx.config.dataDir, 'files', 'journal');
     const restored = await command(['restore', file, '--journal', journal], target.settings);
     expect(restored.output).toMatch(
-      /^Everything is as it was at .+, but for 6 erasures, 0 changes of members, 0 ended invites and accesses, and 0 invoices since/m,
+      /^Everything is as it was at .+, but for 6 erasures, 0 changes of members, 0 of teams and who sees jobs, 0 ended invites and accesses, and 0 invoices since/m,
     );
     expect(await foundIn(target.name, [...gone, staying.applicantId])).toEqual([staying.applicantId]);
     expect((await waitingJobs(target.name)).map(({ name }) => name)).not.toContain('deliver-mail');

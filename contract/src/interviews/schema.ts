@@ -12,7 +12,8 @@ export type InterviewStatus = keyof typeof interviewStatuses;
 const interviewStatus = z.enum(Object.keys(interviewStatuses) as [InterviewStatus, ...InterviewStatus[]]);
 
 /** Who cancelled: the product does when the application has ended. */
-export const cancellers = ['company', 'candidate', 'product'] as const;
+const cancellers = ['company', 'candidate', 'product'] as const;
+export type Canceller = (typeof cancellers)[number];
 
 /** What an interviewer's calendar program answered. */
 export const calendarAnswers = { accepted: 'Kommer', tentative: 'Kanske', declined: 'Kommer inte' } as const;

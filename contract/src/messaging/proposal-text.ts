@@ -1,3 +1,5 @@
+import { formatInterviewTime } from '../interviews/format-time.ts';
+
 /** Swedish texts about proposed times. The browser loads this file, so it must not import zod. */
 
 export const maxProposedTimes = 3;
@@ -8,20 +10,9 @@ interface ProposedPeriod {
   endsAt: string;
 }
 
-const timeZone = 'Europe/Stockholm';
-const day = new Intl.DateTimeFormat('sv', {
-  timeZone,
-  weekday: 'long',
-  day: 'numeric',
-  month: 'long',
-  year: 'numeric',
-});
-const time = new Intl.DateTimeFormat('sv', { timeZone, hour: '2-digit', minute: '2-digit' });
-
 /** 'torsdag 3 december 2026 kl. 13:00–13:45' */
 export function formatProposedTime({ startsAt, endsAt }: ProposedPeriod): string {
-  const [start, end] = [new Date(startsAt), new Date(endsAt)];
-  return `${day.format(start)} kl. ${time.format(start)}–${time.format(end)}`;
+  return formatInterviewTime(new Date(startsAt), new Date(endsAt));
 }
 
 export function isVideoLink(place: string): boolean {

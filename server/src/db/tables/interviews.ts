@@ -1,5 +1,5 @@
 import type { CalendarFailure, WorkingPeriod } from '@platsa/contract/interviews/schedule';
-import type { CalendarAnswer, InterviewStatus } from '@platsa/contract/interviews/schema';
+import type { CalendarAnswer, Canceller, InterviewStatus } from '@platsa/contract/interviews/schema';
 import type { Recommendation, Scorecard } from '@platsa/contract/interviews/scorecards';
 import type { Generated } from 'kysely';
 import type { CreatedAt, Id, Json } from './columns.ts';
@@ -74,7 +74,7 @@ export interface InterviewTables {
     createdBy: string | null;
     invitedAt: Date | null;
     expiresAt: Date | null;
-    cancelledBy: Generated<'company' | 'candidate' | 'product' | null>;
+    cancelledBy: Generated<Canceller | null>;
     cancelText: Generated<string | null>;
     toldAt: Generated<Date>;
     dayReminderAt: Generated<Date | null>;

@@ -5,6 +5,8 @@ import {
   listInterviewers,
   maxAssigned,
 } from '@platsa/contract/applications/assigned-endpoints';
+import { sql } from 'kysely';
+import type { Context } from '../../context.ts';
 import type { Db, Tx } from '../../db/database.ts';
 import { anyId } from '../../db/ids.ts';
 import { inTransaction } from '../../db/transaction.ts';
@@ -35,7 +37,6 @@ export const assignApplicationRoute = route(assignApplication, {
       const chosen = new Set(_users);
       if (_users.some((id) => !team.some(({ _id }) => _id === id))) throw invalidField('_users', notInTeam);
       const removed = assigned.filter(({ _id }) => !chosen.has(_id)).map(({ _id }) => _id);
-      const added = [...chosen].filter((id) => !assigned.some(({ _id }) => _id === id));
       for (const id of removed) {
         await tx
           .deleteFrom('assignedApplications')
@@ -43,21 +44,40 @@ export const assignApplicationRoute = route(assignApplication, {
           .where('userId', '=', id)
           .execute();
       }
-      for (const id of added) {
-        await tx
-          .insertInto('assignedApplications')
-          .values({ applicantId, jobId, userId: id, assignedBy: userId, createdAt: ctx.now() })
-          .execute();
-      }
       const about = { companyId, jobId, applicationId: applicantId, by: userId };
-      await record(ctx, tx, [
-        ...removed.map((memberId) => ({ type: 'applicant.unassigned' as const, ...about, memberId })),
-        ...added.map((memberId) => ({ type: 'applicant.assigned' as const, ...about, memberId })),
-      ]);
+      await record(
+        ctx,
+        tx,
+        removed.map((memberId) => ({ type: 'applicant.unassigned' as const, ...about, memberId })),
+      );
+      await assignInterviewers(ctx, tx, subject, { userIds: [...chosen], by: userId });
       return readInterviewers(tx, subject);
     });
   },
 });
+
+/**
+ * Gives an application to those of the members who are interviewers in the job's team, and do not have it yet. Everybody else sees it
+ * without that. The application is locked.
+ */
+export async function assignInterviewers(
+  ctx: Context,
+  tx: Tx,
+  { id: applicationId, companyId, jobId }: { id: string; companyId: string; jobId: string },
+  { userIds, by }: { userIds: readonly string[]; by: string },
+): Promise<void> {
+  const { rows } = await sql<{ userId: string }>`
+    INSERT INTO assigned_applications (applicant_id, job_id, user_id, assigned_by, created_at)
+    SELECT ${applicationId}, job_id, user_id, ${by}, ${ctx.now()} FROM team_members
+    WHERE job_id = ${jobId} AND role = 'interviewer' AND user_id = ${anyId(userIds)}
+    ON CONFLICT DO NOTHING RETURNING user_id`.execute(tx);
+  const about = { companyId, jobId, applicationId, by };
+  await record(
+    ctx,
+    tx,
+    rows.map(({ userId: memberId }) => ({ type: 'applicant.assigned' as const, ...about, memberId })),
+  );
+}
 
 const notInTeam = 'Välj intervjuare i jobbets team. Den som är ansvarig kan ta med fler';
 

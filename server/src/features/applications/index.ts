@@ -1,5 +1,6 @@
 export { applicantStateView, getApplicantState, markMessaged } from './applicant-state.ts';
 export { findOwnApplication, lockJobSeekers } from './application-queries.ts';
+export { assignInterviewers } from './assigned-applications.ts';
 export { findConsent, renewConsent, storeConsent, storePlaceInBank, storeSpontaneousConsent } from './bank-consent.ts';
 export { declineApplicants, moveToDeclining } from './decline-applicants.ts';
 export { deleteApplication, deleteApplications } from './delete-application.ts';

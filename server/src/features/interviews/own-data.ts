@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../../db/database.ts';
 import type { OwnDataPart } from '../accounts/index.ts';
-import { selectInterviews } from './booking/interviews.ts';
+import { listHolders, selectInterviews } from './booking/interviews.ts';
 
 export { scorecardData } from './scorecards/own-data.ts';
 
@@ -37,12 +37,12 @@ export const interviewerData: OwnDataPart = {
 
 async function listOwnInterviews(db: Db, personId: string) {
   const rows = await selectInterviews(db, sql`a.person_id = ${personId}`);
-  return rows.map(({ brandName, jobTitle, name, status, people, ...row }) => ({
+  return rows.map(({ brandName, jobTitle, name, status, ...row }) => ({
     ...{ company: brandName, job: jobTitle, name, status, applicationId: row.applicantId },
     ...{ startsAt: row.startsAt, endsAt: row.endsAt, timeZone: row.timeZone, place: row.place, late: row.isLate },
     ...{ text: row.text, wish: row.wish, invitedAt: row.invitedAt, expiresAt: row.expiresAt },
     ...{ cancelledBy: row.cancelledBy, cancelText: row.cancelText },
-    interviewers: people.filter(({ takesPart }) => takesPart).map((person) => `${person.firstName} ${person.lastName}`),
+    interviewers: listHolders(row).map((person) => `${person.firstName} ${person.lastName}`),
   }));
 }
 

@@ -2,6 +2,7 @@ import { minutesOfDay } from '@platsa/contract/interviews/kinds';
 import type { ScheduleForm } from '@platsa/contract/interviews/schedule';
 import { getHolidays } from 'swedish-holidays';
 import { Temporal } from 'temporal-polyfill';
+import { addDays } from '../../platform/stockholm-time.ts';
 
 /** From one moment to another, in milliseconds since 1970. The end is not part of it. */
 export interface Period {
@@ -19,11 +20,13 @@ export function isFreeDay(day: string): boolean {
   const year = Number(day.slice(0, 4));
   const known = freeDaysByYear.get(year);
   if (known) return known.has(day);
-  const free = getHolidays(year)
-    .filter(({ name, isPublicHoliday }) => isPublicHoliday || freeEves.includes(name))
-    .map(({ date }) => date.toISOString().slice(0, 10));
-  freeDaysByYear.set(year, new Set(free));
-  return new Set(free).has(day);
+  const free = new Set(
+    getHolidays(year)
+      .filter(({ name, isPublicHoliday }) => isPublicHoliday || freeEves.includes(name))
+      .map(({ date }) => date.toISOString().slice(0, 10)),
+  );
+  freeDaysByYear.set(year, free);
+  return free.has(day);
 }
 
 /**
@@ -47,12 +50,8 @@ export function dayOf(moment: number, timeZone: string): string {
 export function listDays({ from, to }: Period, timeZone: string): string[] {
   const last = dayOf(to - 1, timeZone);
   const days: string[] = [];
-  for (let day = dayOf(from, timeZone); day <= last; day = addOneDay(day)) days.push(day);
+  for (let day = dayOf(from, timeZone); day <= last; day = addDays(day, 1)) days.push(day);
   return days;
-}
-
-function addOneDay(day: string): string {
-  return Temporal.PlainDate.from(day).add({ days: 1 }).toString();
 }
 
 /** 1 is Monday. */

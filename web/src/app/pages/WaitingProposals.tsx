@@ -5,14 +5,21 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import styles from '../../features/applications/components/Proposals.module.css';
 import { describeProposal, ProposalActs } from '../../features/applications/components/Proposals.tsx';
-import { StartDatePopup } from '../../features/boards/components/StartDatePopup.tsx';
-import { BulkMessageDialog } from '../../features/messaging/components/BulkMessageDialog.tsx';
 import { count, fullName } from '../../lib/format.ts';
 import { JobRightsProvider, useMay } from '../../lib/job-rights.tsx';
 import { useCompany } from '../../lib/session.tsx';
 import { Card } from '../../ui/Card.tsx';
+import { lazyComponent } from '../../ui/lazy-component.ts';
 import { RelativeTime } from '../../ui/RelativeTime.tsx';
 import { useQueue } from '../use-queue.tsx';
+
+// They load what reads forms, which the overview is shown without.
+const StartDatePopup = lazyComponent(() =>
+  import('../../features/boards/components/StartDatePopup.tsx').then((m) => m.StartDatePopup),
+);
+const BulkMessageDialog = lazyComponent(() =>
+  import('../../features/messaging/components/BulkMessageDialog.tsx').then((m) => m.BulkMessageDialog),
+);
 
 const firstShown = 5;
 

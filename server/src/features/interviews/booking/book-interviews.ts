@@ -4,26 +4,27 @@ import type { Context } from '../../../context.ts';
 import type { Tx } from '../../../db/database.ts';
 import { newId } from '../../../db/ids.ts';
 import { inTransaction } from '../../../db/transaction.ts';
-import { record } from '../../../events/record.ts';
 import { ApiError, invalidField } from '../../../http/api-error.ts';
 import { limits } from '../../../http/limits.ts';
 import { allOf, confirmed } from '../../../http/policy.ts';
 import { route } from '../../../http/route.ts';
-import { findApplicant, lockApplication, lockMemberships, requirePerson } from '../../applications/index.ts';
-import { refreshBoards } from '../../boards/index.ts';
+import {
+  assignInterviewers,
+  findApplicant,
+  lockApplication,
+  lockMemberships,
+  requirePerson,
+} from '../../applications/index.ts';
 import { type KindRow, listJobKinds } from '../kinds/kinds.ts';
 import { mayBook } from '../policy.ts';
 import { refreshCalendars } from '../schedule/calendars.ts';
-import { requireCandidateFree, TimeTaken, takeTime } from './book-time.ts';
-import { assignToInterviewers, requireInterviewers, roomOf } from './interviewers.ts';
+import { setTimeOrRefuse } from './change-interview.ts';
+import { requireInterviewers, roomOf } from './interviewers.ts';
 import { getInterview, listOfApplication } from './interviews.ts';
 import { refuseBusy } from './refuse-busy.ts';
-import { tellCandidate, tellInterviewers } from './tell-people.ts';
 
 type Wanted = ParsedInputOf<typeof bookInterviews>['interviews'][number];
 type Application = NonNullable<Awaited<ReturnType<typeof findApplicant>>>;
-
-const maxCalendarAgeMs = 2 * 60_000;
 
 export const bookInterviewsRoute = route(bookInterviews, {
   limits: [limits.bookInterview],
@@ -32,7 +33,7 @@ export const bookInterviewsRoute = route(bookInterviews, {
   async handle({ ctx, input: { interviews, text, evenIfBusy }, actor, subject }) {
     requirePerson(subject);
     const userIds = [...new Set(interviews.flatMap(({ _users }) => _users))];
-    await refreshCalendars(ctx, userIds, maxCalendarAgeMs);
+    await refreshCalendars(ctx, userIds);
     return inTransaction(ctx, async (tx) => {
       await lockMemberships(tx, subject.companyId, userIds);
       await lockApplication(tx, subject);
@@ -74,52 +75,16 @@ async function bookOne(ctx: Context, tx: Tx, booking: Booking): Promise<void> {
   if (from <= ctx.now().getTime()) throw invalidField(`interviews.${index}.startsAt`, 'Välj en tid som inte har varit');
   const meeting = { from, to: from + kind.minutes * 60_000 };
   await requireInterviewers(tx, jobId, userIds, `interviews.${index}._users`);
-  await requireCandidateFree(tx, { applicantId }, meeting);
   if (!evenIfBusy) await refuseBusy(tx, { companyId, userIds }, meeting);
   const id = wanted._id ?? newId();
   await tx
     .insertInto('interviews')
     .values({
-      ...{ id, companyId, jobId, applicantId, kindId: kind.id, status: 'booked' as const, text },
-      ...{ minutes: kind.minutes, needed: userIds.length, place: wanted.place ?? roomOf(kind.place), createdBy: by },
-      ...{
-        startsAt: new Date(meeting.from),
-        endsAt: new Date(meeting.to),
-        invitedAt: null,
-        expiresAt: null,
-        toldAt: ctx.now(),
-      },
+      ...{ id, companyId, jobId, applicantId, kindId: kind.id, text, createdBy: by },
+      ...{ minutes: kind.minutes, needed: userIds.length, place: wanted.place ?? roomOf(kind.place) },
+      ...{ status: 'invited', startsAt: null, endsAt: null, invitedAt: null, expiresAt: null },
     })
     .execute();
-  await takeTimeOrRefuse(tx, { interviewId: id, companyId, kind, meeting }, userIds);
-  await assignToInterviewers(tx, { applicantId, jobId, by }, userIds);
-  await refreshBoards(tx, [application.boardId]);
-  const interview = await getInterview(tx, id);
-  await record(ctx, tx, {
-    type: 'interview.booked',
-    companyId,
-    jobId,
-    applicationId: applicantId,
-    by,
-    personId: interview.personId,
-  });
-  await tellCandidate(ctx, tx, interview, 'booked', text);
-  await tellInterviewers(ctx, tx, interview, interview.people, 'booked');
-}
-
-/** Takes the time, or says whose it already is. */
-async function takeTimeOrRefuse(
-  tx: Tx,
-  { kind, ...place }: { interviewId: string; companyId: string; kind: KindRow; meeting: { from: number; to: number } },
-  userIds: readonly string[],
-): Promise<void> {
-  try {
-    await takeTime(tx, { ...place, rules: kind }, userIds);
-  } catch (error) {
-    if (!(error instanceof TimeTaken)) throw error;
-    await refuseBusy(tx, { companyId: place.companyId, userIds, moving: place.interviewId }, place.meeting);
-    throw new ApiError('conflict', {
-      userFriendlyMessage: 'Någon av er har precis blivit bokad då. Välj en annan tid.',
-    });
-  }
+  await setTimeOrRefuse(ctx, tx, await getInterview(tx, id), { kind, meeting, userIds, keepsOthers: false, by });
+  await assignInterviewers(ctx, tx, application, { userIds, by });
 }

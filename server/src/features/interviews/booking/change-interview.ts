@@ -1,3 +1,4 @@
+import type { Canceller } from '@platsa/contract/interviews/schema';
 import type { Context } from '../../../context.ts';
 import type { Tx } from '../../../db/database.ts';
 import { anyId } from '../../../db/ids.ts';
@@ -7,8 +8,9 @@ import { lockApplication } from '../../applications/index.ts';
 import { refreshBoards } from '../../boards/index.ts';
 import type { KindRow } from '../kinds/kinds.ts';
 import type { Period } from '../working-days.ts';
-import { requireCandidateFree, takeTime } from './book-time.ts';
-import { getInterview, type InterviewPerson, type InterviewRow } from './interviews.ts';
+import { requireCandidateFree, TimeTaken, takeTime } from './book-time.ts';
+import { getInterview, holdsInterview, type InterviewRow, listHolders } from './interviews.ts';
+import { refuseBusy } from './refuse-busy.ts';
 import { tellCandidate, tellInterviewers } from './tell-people.ts';
 
 /** Locks the application of an interview, and reads it again. */
@@ -38,6 +40,7 @@ interface NewTime {
  */
 export async function setTime(ctx: Context, tx: Tx, before: InterviewRow, time: NewTime): Promise<InterviewRow> {
   const { id, companyId, jobId, applicantId } = before;
+  const wasBooked = before.status === 'booked';
   const { kind, meeting, userIds, place = before.place, timeZone, keepsOthers, by } = time;
   await requireCandidateFree(tx, { applicantId, interviewId: id }, meeting);
   await tx.updateTable('interviewPeople').set({ during: null, answer: null }).where('interviewId', '=', id).execute();
@@ -48,7 +51,11 @@ export async function setTime(ctx: Context, tx: Tx, before: InterviewRow, time: 
     .updateTable('interviews')
     .set(({ eb }) => ({
       ...{ status: 'booked' as const, place, needed: userIds.length, wish: null, expiresAt: null },
-      ...{ startsAt: new Date(meeting.from), endsAt: new Date(meeting.to), sequence: eb('sequence', '+', 1) },
+      ...{
+        startsAt: new Date(meeting.from),
+        endsAt: new Date(meeting.to),
+        sequence: eb('sequence', '+', wasBooked ? 1 : 0),
+      },
       ...{ toldAt: ctx.now(), dayReminderAt: null, hourReminderAt: null, missingToldAt: null },
       ...(timeZone && { timeZone }),
     }))
@@ -57,22 +64,31 @@ export async function setTime(ctx: Context, tx: Tx, before: InterviewRow, time: 
   await refreshBoards(tx, [before.boardId]);
   const after = await getInterview(tx, id);
   await tellOfChange(ctx, tx, before, after);
-  const type = before.status === 'booked' ? 'interview.moved' : 'interview.booked';
+  const type = wasBooked ? 'interview.moved' : 'interview.booked';
   await record(ctx, tx, { type, companyId, jobId, applicationId: applicantId, by, personId: before.personId });
   return after;
+}
+
+/** The same for the company: a time that is taken is refused, saying whose it is. */
+export async function setTimeOrRefuse(ctx: Context, tx: Tx, before: InterviewRow, time: NewTime): Promise<void> {
+  try {
+    await setTime(ctx, tx, before, time);
+  } catch (error) {
+    if (!(error instanceof TimeTaken)) throw error;
+    const { id: moving, companyId } = before;
+    await refuseBusy(tx, { companyId, userIds: time.userIds, moving }, time.meeting);
+    const userFriendlyMessage = 'Någon av er har precis blivit bokad då. Välj en annan tid.';
+    throw new ApiError('conflict', { userFriendlyMessage });
+  }
 }
 
 /** Those who hold it no longer get their entry cancelled; the others, and the candidate, the new one. */
 async function tellOfChange(ctx: Context, tx: Tx, before: InterviewRow, after: InterviewRow): Promise<void> {
   const wasBooked = before.status === 'booked';
-  const [held, holding] = [before, after].map(({ people }) => people.filter(({ takesPart }) => takesPart));
-  const isAmong =
-    (people: readonly InterviewPerson[] = []) =>
-    ({ userId }: InterviewPerson) =>
-      people.some((person) => person.userId === userId);
-  const left = (held ?? []).filter((person) => !isAmong(holding)(person));
-  const stayed = (holding ?? []).filter(isAmong(held));
-  const joined = (holding ?? []).filter((person) => !isAmong(held)(person));
+  const [held, holding] = [listHolders(before), listHolders(after)];
+  const left = held.filter(({ userId }) => !holdsInterview(after, userId));
+  const stayed = holding.filter(({ userId }) => holdsInterview(before, userId));
+  const joined = holding.filter(({ userId }) => !holdsInterview(before, userId));
   await tellInterviewers(
     ctx,
     tx,
@@ -85,8 +101,6 @@ async function tellOfChange(ctx: Context, tx: Tx, before: InterviewRow, after: I
   await tellInterviewers(ctx, tx, after, joined, 'booked');
   await tellCandidate(ctx, tx, after, wasBooked ? 'moved' : 'booked', wasBooked ? '' : after.text);
 }
-
-export type Canceller = 'company' | 'candidate' | 'product';
 
 /** Ends an interview or an invitation: the time is free again, and everybody is told, the candidate unless they did it themselves. */
 export async function cancel(
@@ -110,8 +124,7 @@ export async function cancel(
   await refreshBoards(tx, [before.boardId]);
   await record(ctx, tx, { type: 'interview.cancelled', companyId, jobId, applicationId: applicantId, by, personId });
   const told = { ...before, sequence: before.sequence + 1 };
-  const taking = before.people.filter(({ takesPart }) => takesPart);
-  if (before.status === 'booked') await tellInterviewers(ctx, tx, told, taking, 'cancelled', text);
+  if (before.status === 'booked') await tellInterviewers(ctx, tx, told, listHolders(before), 'cancelled', text);
   await tellCandidate(ctx, tx, told, 'cancelled', cancelledBy === 'candidate' ? '' : text);
 }
 

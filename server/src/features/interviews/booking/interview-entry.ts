@@ -2,7 +2,7 @@ import { placeText } from '@platsa/contract/messaging/proposal-text';
 import type { Context } from '../../../context.ts';
 import { type CalendarEvent, type CalendarMethod, calendarFile } from '../../../platform/calendar-file.ts';
 import { interviewAddress } from '../../../platform/mail/mail-address.ts';
-import type { InterviewPerson, InterviewRow } from './interviews.ts';
+import { type InterviewPerson, type InterviewRow, listHolders } from './interviews.ts';
 
 interface EntryReader {
   name: string;
@@ -19,6 +19,11 @@ export function interviewerReader({ firstName, lastName, email }: InterviewPerso
   return { name: `${firstName} ${lastName}`, email, isCandidate: false };
 }
 
+/** By which calendar programs know all versions of an interview's entry. */
+export function calendarUid(interviewId: string): string {
+  return `${interviewId}@platsa`;
+}
+
 /**
  * An interview as an entry of one person's calendar. It names nobody's address but the reader's own, so that nobody learns one by
  * it. The organizer's address is the interview's; it takes answers where inbound mail is set up.
@@ -28,16 +33,14 @@ export function interviewEvent(
   interview: InterviewRow,
   reader: EntryReader,
 ): CalendarEvent {
-  const { id, startsAt, endsAt, place, sequence, applicantId, boardId, name, people } = interview;
+  const { id, startsAt, endsAt, place, sequence, applicantId, boardId, name } = interview;
   const address = interviewAddress(ctx, id);
   const candidate = `${interview.firstName} ${interview.lastName}`;
   const url = reader.isCandidate ? `applications/${applicantId}` : `workflows/${boardId}/${applicantId}`;
-  const holders = people
-    .filter(({ takesPart }) => takesPart)
-    .map(({ firstName, lastName }) => `${firstName} ${lastName}`);
+  const holders = listHolders(interview).map(({ firstName, lastName }) => `${firstName} ${lastName}`);
   const host = new URL(ctx.publicUrl).hostname;
   return {
-    uid: `${id}@platsa`,
+    uid: calendarUid(id),
     ...{ stamp: ctx.now(), sequence, location: place },
     startsAt: startsAt ?? ctx.now(),
     endsAt: endsAt ?? ctx.now(),

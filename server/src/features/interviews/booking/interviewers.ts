@@ -1,5 +1,6 @@
+import { roomPlaceholder } from '@platsa/contract/interviews/kinds';
 import { sql } from 'kysely';
-import type { Db, Tx } from '../../../db/database.ts';
+import type { Db } from '../../../db/database.ts';
 import { newId } from '../../../db/ids.ts';
 import { invalidField } from '../../../http/api-error.ts';
 import { memberHasRight } from '../../boards/index.ts';
@@ -37,20 +38,7 @@ export async function requireInterviewers(
   if (wrong >= 0) throw invalidField(`${field}.${wrong}`, 'Välj någon som kan hålla intervjun');
 }
 
-/** Interviewers of a job's team see the applications that they are given alone: holding an interview gives them its. */
-export async function assignToInterviewers(
-  tx: Tx,
-  { applicantId, jobId, by }: { applicantId: string; jobId: string; by: string | null },
-  userIds: readonly string[],
-): Promise<void> {
-  await sql`
-    INSERT INTO assigned_applications (applicant_id, job_id, user_id, assigned_by)
-    SELECT ${applicantId}, team.job_id, team.user_id, ${by}::uuid FROM team_members team
-    WHERE team.job_id = ${jobId} AND team.role = 'interviewer' AND team.user_id IN (${sql.join(userIds)})
-    ON CONFLICT DO NOTHING`.execute(tx);
-}
-
 /** The place of a kind for one interview: with a word of its own for a video room. */
 export function roomOf(place: string): string {
-  return place.replaceAll('{rum}', newId().replaceAll('-', '').slice(-16));
+  return place.replaceAll(roomPlaceholder, newId().replaceAll('-', '').slice(-16));
 }

@@ -1,4 +1,10 @@
-import type { CalendarAnswer, Interview, InterviewStatus, ListedInterview } from '@platsa/contract/interviews/schema';
+import type {
+  CalendarAnswer,
+  Canceller,
+  Interview,
+  InterviewStatus,
+  ListedInterview,
+} from '@platsa/contract/interviews/schema';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Db } from '../../../db/database.ts';
 import { ApiError } from '../../../http/api-error.ts';
@@ -41,7 +47,7 @@ export interface InterviewRow {
   createdBy: string | null;
   invitedAt: Date | null;
   expiresAt: Date | null;
-  cancelledBy: 'company' | 'candidate' | 'product' | null;
+  cancelledBy: Canceller | null;
   cancelText: string | null;
   firstName: string;
   lastName: string;
@@ -78,6 +84,15 @@ const interviewPeople = sql`coalesce((
   FROM interview_people ip JOIN persons m ON m.id = ip.user_id JOIN users u ON u.id = ip.user_id
   WHERE ip.interview_id = i.id), '[]')`;
 
+/** Of an invitation nobody yet: its people are those whose times are offered. */
+export function listHolders({ people }: Pick<InterviewRow, 'people'>): InterviewPerson[] {
+  return people.filter(({ takesPart }) => takesPart);
+}
+
+export function holdsInterview(interview: Pick<InterviewRow, 'people'>, userId: string): boolean {
+  return listHolders(interview).some((holder) => holder.userId === userId);
+}
+
 /** The fields that policies check, with the rest. */
 export async function findInterview(db: Db, id: string): Promise<InterviewRow | undefined> {
   return (await selectInterviews(db, sql`i.id = ${id}`))[0];
@@ -96,7 +111,6 @@ export async function listOfApplication(db: Db, applicantId: string): Promise<{ 
 
 function interviewView(row: InterviewRow): Interview {
   const { id, applicantId, kindId, name, status, minutes, place, isLate, wish, people, needed } = row;
-  const taking = people.filter(({ takesPart }) => takesPart).length;
   return {
     ...{ _id: id, _applicant: applicantId, _kind: kindId },
     ...{ name, status, minutes, place, isLate, wish },
@@ -105,7 +119,7 @@ function interviewView(row: InterviewRow): Interview {
     invitedAt: row.invitedAt?.toISOString() ?? null,
     expiresAt: row.expiresAt?.toISOString() ?? null,
     ...{ cancelledBy: row.cancelledBy, cancelText: row.cancelText },
-    missing: status === 'booked' ? Math.max(0, needed - taking) : 0,
+    missing: status === 'booked' ? Math.max(0, needed - listHolders(row).length) : 0,
     interviewers: people.map(({ userId, imageId, email: _email, ...person }) => ({
       ...{ ...person, _id: userId, images: imageId ? [imageId] : [] },
     })),

@@ -6,10 +6,16 @@ import { ApiError, invalidField } from '../../../http/api-error.ts';
 import { limits } from '../../../http/limits.ts';
 import { allOf, confirmed } from '../../../http/policy.ts';
 import { route } from '../../../http/route.ts';
-import { findApplicant, lockApplication, lockMemberships, requirePerson } from '../../applications/index.ts';
+import {
+  assignInterviewers,
+  findApplicant,
+  lockApplication,
+  lockMemberships,
+  requirePerson,
+} from '../../applications/index.ts';
 import { listJobKinds } from '../kinds/kinds.ts';
 import { mayBook } from '../policy.ts';
-import { assignToInterviewers, requireInterviewers, roomOf } from './interviewers.ts';
+import { requireInterviewers, roomOf } from './interviewers.ts';
 import { getInterview, listOfApplication } from './interviews.ts';
 import { tellCandidate } from './tell-people.ts';
 
@@ -45,7 +51,7 @@ export const inviteToInterviewRoute = route(inviteToInterview, {
           .insertInto('interviewPeople')
           .values(userIds.map((userId) => ({ interviewId: id, companyId, userId })))
           .execute();
-        await assignToInterviewers(tx, { applicantId, jobId, by }, userIds);
+        await assignInterviewers(ctx, tx, subject, { userIds, by });
         const interview = await getInterview(tx, id);
         await record(ctx, tx, {
           type: 'interview.invited',

@@ -12,7 +12,6 @@ import { momentOf } from '../working-days.ts';
 import { listAvailability, personTimesView } from './availability.ts';
 import { listInterviewerRows } from './interviewers.ts';
 
-const maxCalendarAgeMs = 2 * 60_000;
 const maxSuggested = 200;
 
 export const listInterviewTimesRoute = route(listInterviewTimes, {
@@ -23,7 +22,7 @@ export const listInterviewTimesRoute = route(listInterviewTimes, {
     const able = new Set((await listInterviewerRows(ctx.db, subject.jobId)).map(({ userId }) => userId));
     const chosen = input.users.length > 0 ? input.users : kinds.flatMap(({ userIds }) => userIds);
     const userIds = [...new Set(chosen)].filter((userId) => able.has(userId));
-    await refreshCalendars(ctx, userIds, maxCalendarAgeMs);
+    await refreshCalendars(ctx, userIds);
     const within = {
       from: momentOf(input.from, 0, companyZone),
       to: momentOf(addDays(input.from, input.days), 0, companyZone),

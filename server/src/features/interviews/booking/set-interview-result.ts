@@ -7,14 +7,11 @@ import { route } from '../../../http/route.ts';
 import { refreshBoards } from '../../boards/index.ts';
 import { mayBook, seesInterview } from '../policy.ts';
 import { lockInterview } from './change-interview.ts';
-import { findInterview, type InterviewRow, listOfApplication } from './interviews.ts';
+import { findInterview, holdsInterview, type InterviewRow, listOfApplication } from './interviews.ts';
 
 /** Those who held it say how it went, and whoever books. */
 const mayTellResult: Policy<InterviewRow> = anyOf<InterviewRow>(
-  (actor, interview) =>
-    interview.people.some(({ userId, takesPart }) => takesPart && userId === actor.userId)
-      ? seesInterview(actor, interview)
-      : 'hidden',
+  (actor, interview) => (holdsInterview(interview, actor.userId) ? seesInterview(actor, interview) : 'hidden'),
   mayBook,
 );
 

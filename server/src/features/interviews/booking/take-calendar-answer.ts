@@ -3,7 +3,8 @@ import type { Tx } from '../../../db/database.ts';
 import type { AnsweredEntry } from '../../../events/commit-hooks.ts';
 import { record } from '../../../events/record.ts';
 import { lockInterview } from './change-interview.ts';
-import { findInterview, type InterviewPerson, type InterviewRow } from './interviews.ts';
+import { calendarUid } from './interview-entry.ts';
+import { findInterview, type InterviewPerson, type InterviewRow, listHolders } from './interviews.ts';
 import { tellOfDecliningCandidate, tellOfDecliningInterviewer, tellOfLine } from './tell-organizer.ts';
 
 /**
@@ -18,13 +19,13 @@ export async function takeCalendarAnswer(
   const found = await findInterview(tx, interviewId);
   if (!found || from === '') return false;
   const interview = await lockInterview(tx, found);
-  const person = interview.people.find(({ takesPart, email }) => takesPart && email.toLowerCase() === from);
+  const person = listHolders(interview).find(({ email }) => email.toLowerCase() === from);
   if (!person && interview.email.toLowerCase() !== from) return false;
   if (!reply) {
     if (text) await tellOfLine(ctx, tx, interview, { person, text });
     return text !== '';
   }
-  const isCurrent = reply.uid === `${interviewId}@platsa` && reply.sequence >= interview.sequence;
+  const isCurrent = reply.uid === calendarUid(interviewId) && reply.sequence >= interview.sequence;
   if (!isCurrent || interview.status !== 'booked') return false;
   if (person) await storeAnswer(ctx, tx, interview, person, reply);
   else if (reply.answer === 'declined') await tellOfDecliningCandidate(ctx, tx, interview, reply.comment);

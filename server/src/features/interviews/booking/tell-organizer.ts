@@ -3,7 +3,7 @@ import type { Context } from '../../../context.ts';
 import type { Tx } from '../../../db/database.ts';
 import type { MailContent } from '../../../platform/mail/mail-content.ts';
 import { memberHasRight } from '../../boards/index.ts';
-import type { InterviewPerson, InterviewRow } from './interviews.ts';
+import { type InterviewPerson, type InterviewRow, listHolders } from './interviews.ts';
 import { candidateAction, mailMembers, whenText } from './tell-people.ts';
 
 /** Tells who invited that no time suited, while that is a member. */
@@ -19,8 +19,8 @@ export async function tellWish(ctx: Context, tx: Tx, interview: InterviewRow): P
 
 /** Tells who booked that an interview has too few people left. */
 export async function tellOfMissing(ctx: Context, tx: Tx, interview: InterviewRow): Promise<void> {
-  const { name, firstName, lastName, needed, people } = interview;
-  const left = people.filter(({ takesPart }) => takesPart).length;
+  const { name, firstName, lastName, needed } = interview;
+  const left = listHolders(interview).length;
   const candidate = `${firstName} ${lastName}`;
   await tellOrganizer(ctx, tx, interview, {
     subject: `Intervjun med ${candidate} saknar intervjuare`,
@@ -112,5 +112,5 @@ async function tellOrganizer(
     ORDER BY m.user_id = ${interview.createdBy}::uuid DESC LIMIT 1`.execute(tx);
   const [organizer] = rows;
   if (!organizer) return;
-  await mailMembers(ctx, tx, interview, [organizer], content);
+  await mailMembers(ctx, tx, interview, [organizer], () => content);
 }

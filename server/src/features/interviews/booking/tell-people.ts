@@ -8,7 +8,7 @@ import { sendNotice } from '../../applications/index.ts';
 import { findConversationOfApplicant, openConversations } from '../../messaging/index.ts';
 import { newInterviewLink } from '../candidate/interview-links.ts';
 import { candidateReader, entryAttachment, interviewEvent, interviewerReader } from './interview-entry.ts';
-import type { InterviewPerson, InterviewRow } from './interviews.ts';
+import { type InterviewPerson, type InterviewRow, listHolders } from './interviews.ts';
 
 /** What an interview's people are told. */
 type News = 'invited' | 'booked' | 'moved' | 'cancelled';
@@ -90,36 +90,21 @@ export async function tellInterviewers(
   news: Exclude<News, 'invited'>,
   text = '',
 ): Promise<void> {
-  if (people.length === 0) return;
-  const conversation = await getConversation(tx, interview);
   const candidate = `${interview.firstName} ${interview.lastName}`;
   const when = whenText(interview, false);
-  const subjects = {
+  const subject = {
     booked: `${interview.name} med ${candidate}: ${when}`,
     moved: `Ändrad: ${interview.name} med ${candidate}, ${when}`,
     cancelled: `Avbokad: ${interview.name} med ${candidate}, ${when}`,
-  };
-  const mails = people.map((person): NewMail => {
-    const event = interviewEvent(ctx, interview, interviewerReader(person));
-    const { userId, email } = person;
-    return {
-      to: email,
-      ...(conversation ? { conversation: { id: conversation, personId: userId } } : { personId: userId }),
-      content: {
-        subject: subjects[news],
-        paragraphs: [`${subjects[news]}. Jobbet är ${interview.jobTitle}.`, placeText(interview.place), text].filter(
-          Boolean,
-        ),
-        action: {
-          label: 'Visa kandidaten',
-          url: `${ctx.publicUrl}/workflows/${interview.boardId}/${interview.applicantId}`,
-        },
-        reason: 'Du får mejlet för att du håller intervjun.',
-        attachments: [entryAttachment(news === 'cancelled' ? 'CANCEL' : 'REQUEST', event)],
-      },
-    };
-  });
-  await sendMails(ctx, tx, mails);
+  }[news];
+  const method = news === 'cancelled' ? 'CANCEL' : 'REQUEST';
+  await mailMembers(ctx, tx, interview, people, (person) => ({
+    subject,
+    paragraphs: [`${subject}. Jobbet är ${interview.jobTitle}.`, placeText(interview.place), text].filter(Boolean),
+    action: candidateAction(ctx, interview),
+    reason: 'Du får mejlet för att du håller intervjun.',
+    attachments: [entryAttachment(method, interviewEvent(ctx, interview, interviewerReader(person)))],
+  }));
 }
 
 /** The conversation with which mails about the candidate are deleted. Anonymous applications have none. */
@@ -147,15 +132,14 @@ export async function remindPeople(ctx: Context, tx: Tx, interview: InterviewRow
     await sendNotice(ctx, tx, { companyId, jobId, applicantId, mail: { to: email, content, secret } });
   }
   const candidate = `${interview.firstName} ${interview.lastName}`;
-  const holders = interview.people.filter(({ takesPart }) => takesPart);
-  await mailMembers(ctx, tx, interview, holders, {
+  await mailMembers(ctx, tx, interview, listHolders(interview), () => ({
     subject: `Påminnelse: ${name} med ${candidate} ${whenText(interview, false)}`,
     paragraphs: [`${name} med ${candidate} för ${jobTitle} är ${whenText(interview, false)}.`, placeText(place)].filter(
       Boolean,
     ),
     action: candidateAction(ctx, interview),
     reason: 'Du får mejlet för att du håller intervjun.',
-  });
+  }));
 }
 
 /**
@@ -166,21 +150,18 @@ export async function tellOfDeletion(ctx: Context, tx: Tx, interview: InterviewR
   const told = { ...interview, sequence: interview.sequence + 1 };
   const unnamed = { ...told, firstName: 'Kandidaten', lastName: '' };
   const { name, jobTitle, brandName, email, personId } = interview;
-  const mails = interview.people
-    .filter(({ takesPart }) => takesPart)
-    .map((person): NewMail => {
-      const event = interviewEvent(ctx, unnamed, interviewerReader(person));
-      return {
-        to: person.email,
-        personId: person.userId,
-        content: {
-          subject: `Avbokad: ${name} för ${jobTitle}, ${whenText(interview, false)}`,
-          paragraphs: ['Ansökan finns inte längre, så intervjun är avbokad.'],
-          reason: 'Du får mejlet för att du skulle hålla intervjun.',
-          attachments: [entryAttachment('CANCEL', event)],
-        },
-      };
-    });
+  const mails = listHolders(interview).map(
+    (person): NewMail => ({
+      to: person.email,
+      personId: person.userId,
+      content: {
+        subject: `Avbokad: ${name} för ${jobTitle}, ${whenText(interview, false)}`,
+        paragraphs: ['Ansökan finns inte längre, så intervjun är avbokad.'],
+        reason: 'Du får mejlet för att du skulle hålla intervjun.',
+        attachments: [entryAttachment('CANCEL', interviewEvent(ctx, unnamed, interviewerReader(person)))],
+      },
+    }),
+  );
   const toCandidate: NewMail = {
     ...{ to: email, personId },
     content: {
@@ -202,21 +183,21 @@ export function candidateAction(ctx: Context, { boardId, applicantId }: Intervie
 }
 
 /** The mails name the candidate, so they are deleted with the conversation. */
-export async function mailMembers(
+export async function mailMembers<Person extends { userId: string; email: string }>(
   ctx: Context,
   tx: Tx,
   interview: InterviewRow,
-  people: readonly { userId: string; email: string }[],
-  content: MailContent,
+  people: readonly Person[],
+  write: (person: Person) => MailContent,
 ): Promise<void> {
   if (people.length === 0) return;
   const conversation = await getConversation(tx, interview);
   await sendMails(
     ctx,
     tx,
-    people.map(({ userId, email }) => ({
-      ...{ to: email, content },
-      ...(conversation ? { conversation: { id: conversation, personId: userId } } : { personId: userId }),
+    people.map((person) => ({
+      ...{ to: person.email, content: write(person) },
+      ...(conversation ? { conversation: { id: conversation, personId: person.userId } } : { personId: person.userId }),
     })),
   );
 }

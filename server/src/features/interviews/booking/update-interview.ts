@@ -1,19 +1,16 @@
 import { updateInterview } from '@platsa/contract/interviews/endpoints';
 import { inTransaction } from '../../../db/transaction.ts';
-import { ApiError, invalidField } from '../../../http/api-error.ts';
+import { invalidField } from '../../../http/api-error.ts';
 import { limits } from '../../../http/limits.ts';
 import { route } from '../../../http/route.ts';
-import { lockMemberships } from '../../applications/index.ts';
+import { assignInterviewers, lockMemberships } from '../../applications/index.ts';
 import { getKind } from '../kinds/kinds.ts';
 import { mayBook } from '../policy.ts';
 import { refreshCalendars } from '../schedule/calendars.ts';
-import { TimeTaken } from './book-time.ts';
-import { lockInterview, requireOpen, setTime } from './change-interview.ts';
-import { assignToInterviewers, requireInterviewers } from './interviewers.ts';
-import { findInterview, type InterviewRow, listOfApplication } from './interviews.ts';
+import { lockInterview, requireOpen, setTimeOrRefuse } from './change-interview.ts';
+import { requireInterviewers } from './interviewers.ts';
+import { findInterview, listHolders, listOfApplication } from './interviews.ts';
 import { refuseBusy } from './refuse-busy.ts';
-
-const maxCalendarAgeMs = 2 * 60_000;
 
 export const updateInterviewRoute = route(updateInterview, {
   limits: [limits.bookInterview],
@@ -21,8 +18,8 @@ export const updateInterviewRoute = route(updateInterview, {
   policy: mayBook,
   async handle({ ctx, input, actor: { userId: by }, subject }) {
     const { companyId, jobId, applicantId } = subject;
-    const userIds = [...new Set(input._users ?? listTaking(subject))];
-    await refreshCalendars(ctx, userIds, maxCalendarAgeMs);
+    const userIds = [...new Set(input._users ?? listHolders(subject).map(({ userId }) => userId))];
+    await refreshCalendars(ctx, userIds);
     return inTransaction(ctx, async (tx) => {
       await lockMemberships(tx, companyId, userIds);
       const before = await lockInterview(tx, subject);
@@ -42,17 +39,9 @@ export const updateInterviewRoute = route(updateInterview, {
         by,
         ...(input.place !== undefined && { place: input.place }),
       };
-      await setTime(ctx, tx, before, time).catch((error: unknown) => {
-        throw error instanceof TimeTaken ? new ApiError('conflict', { userFriendlyMessage: justTaken }) : error;
-      });
-      await assignToInterviewers(tx, { applicantId, jobId, by }, userIds);
+      await setTimeOrRefuse(ctx, tx, before, time);
+      await assignInterviewers(ctx, tx, { id: applicantId, companyId, jobId }, { userIds, by });
       return listOfApplication(tx, applicantId);
     });
   },
 });
-
-const justTaken = 'Någon av er har precis blivit bokad då. Välj en annan tid.';
-
-function listTaking({ people }: InterviewRow): string[] {
-  return people.filter(({ takesPart }) => takesPart).map(({ userId }) => userId);
-}

@@ -10,7 +10,7 @@ import { lockMemberships } from '../../applications/index.ts';
 import { TimeTaken } from '../booking/book-time.ts';
 import { cancel, lockInterview, setTime } from '../booking/change-interview.ts';
 import { candidateReader, interviewEvent } from '../booking/interview-entry.ts';
-import type { InterviewRow } from '../booking/interviews.ts';
+import { type InterviewRow, listHolders } from '../booking/interviews.ts';
 import { tellWish } from '../booking/tell-organizer.ts';
 import { companyZone } from '../free-times.ts';
 import { getKind } from '../kinds/kinds.ts';
@@ -35,13 +35,11 @@ export async function readBookingPage(ctx: Context, link: string, view: PageView
   if (showsTimes) await refreshCalendarsOf(ctx, interview);
   const timeZone = view.timeZone && isTimeZone(view.timeZone) ? view.timeZone : (interview.timeZone ?? companyZone);
   const slots = showsTimes ? await listSlots(ctx, ctx.db, interview) : [];
-  const { name, minutes, text, place, startsAt, endsAt, changeHours, wish, people } = interview;
+  const { name, minutes, text, place, startsAt, endsAt, changeHours, wish } = interview;
   return {
     ...{ link, timeZone, companyName: interview.brandName, logo: interview.logoId, jobTitle: interview.jobTitle },
     ...{ name, minutes, text, place, wish, mayChange, changeHours },
-    interviewers: people
-      .filter(({ takesPart }) => takesPart)
-      .map(({ firstName, lastName }) => `${firstName} ${lastName}`),
+    interviewers: listHolders(interview).map(({ firstName, lastName }) => `${firstName} ${lastName}`),
     status: readStatus(interview, now),
     ...{ startsAt: startsAt?.toISOString() ?? null, endsAt: endsAt?.toISOString() ?? null },
     isMoving: showsTimes && interview.status === 'booked',

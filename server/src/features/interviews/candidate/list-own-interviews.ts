@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import type { Actor } from '../../../http/policy.ts';
 import { anyone } from '../../../http/policy.ts';
 import { route } from '../../../http/route.ts';
-import { type InterviewRow, selectInterviews } from '../booking/interviews.ts';
+import { type InterviewRow, listHolders, selectInterviews } from '../booking/interviews.ts';
 import { changeableUntil } from './free-slots.ts';
 
 const maxShown = 100;
@@ -27,13 +27,11 @@ function isOwn({ userId, guestOf }: Actor, applicantId: string | undefined) {
 }
 
 function ownInterviewView(row: InterviewRow): OwnInterview {
-  const { id, applicantId, name, status, minutes, place, startsAt, endsAt, people, jobTitle, brandName } = row;
+  const { id, applicantId, name, status, minutes, place, startsAt, endsAt, jobTitle, brandName } = row;
   return {
     ...{ _id: id, _applicant: applicantId, name, status, minutes, place, jobTitle, companyName: brandName },
     ...{ startsAt: startsAt?.toISOString() ?? null, endsAt: endsAt?.toISOString() ?? null },
-    interviewers: people
-      .filter(({ takesPart }) => takesPart)
-      .map(({ firstName, lastName }) => ({ firstName, lastName })),
+    interviewers: listHolders(row).map(({ firstName, lastName }) => ({ firstName, lastName })),
     changeableUntil: changeableUntil(row)?.toISOString() ?? null,
   };
 }

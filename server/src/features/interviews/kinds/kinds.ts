@@ -5,34 +5,18 @@ import {
   maxKinds,
   minutesOfDay,
 } from '@platsa/contract/interviews/kinds';
-import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import { type RawBuilder, type Selectable, type SqlBool, sql } from 'kysely';
 import type { Context } from '../../../context.ts';
 import type { Db, Tx } from '../../../db/database.ts';
 import { anyId } from '../../../db/ids.ts';
+import type { InterviewTables } from '../../../db/tables/interviews.ts';
 import { record } from '../../../events/record.ts';
 import { ApiError, invalidField } from '../../../http/api-error.ts';
 
-export interface KindRow {
-  id: string;
-  companyId: string;
-  jobId: string | null;
-  copiedFrom: string | null;
-  name: string;
-  minutes: number;
-  place: string;
-  needed: number;
-  bufferBefore: number;
-  bufferAfter: number;
-  noticeHours: number;
-  horizonDays: number;
-  weekdays: number[];
-  opensAt: number;
-  closesAt: number;
-  changeHours: number;
-  invitation: string;
-  reminder: string;
+/** Without what only the list itself needs, and with who hold it. */
+export type KindRow = Omit<Selectable<InterviewTables['interviewKinds']>, 'createdAt' | 'deletedAt'> & {
   userIds: string[];
-}
+};
 
 function selectKinds(db: Db, condition: RawBuilder<SqlBool>): Promise<KindRow[]> {
   return sql<KindRow>`

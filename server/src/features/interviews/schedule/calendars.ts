@@ -38,8 +38,16 @@ export async function fetchBusyTimes(ctx: Context, address: string, timeZone = c
   }
 }
 
+const minute = 60_000;
+/** What somebody books by is no older than this. */
+const maxAgeMs = 2 * minute;
+
 /** Reads those calendars of the users again that were last tried longer ago than this. */
-export async function refreshCalendars(ctx: Context, userIds: readonly string[], olderThanMs: number): Promise<void> {
+export async function refreshCalendars(
+  ctx: Context,
+  userIds: readonly string[],
+  olderThanMs = maxAgeMs,
+): Promise<void> {
   const before = new Date(ctx.now().getTime() - olderThanMs);
   const due = await ctx.db
     .selectFrom('calendars')

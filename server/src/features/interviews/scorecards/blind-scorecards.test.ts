@@ -141,7 +141,10 @@ test('no call, export, event or mail tells who has not judged what others did', 
   for (const word of words) expect(stored.map((one) => one.includes(word))).toEqual([false, false, false]);
   // The calls do answer with the words where nobody is blind.
   expect(await listTelling(judged, aJudge.token)).toEqual(['compareFinalists', 'getInterviewKit', 'listScorecards']);
-  expect(await listTelling(judged, member)).toEqual(['compareFinalists', 'listScorecards']);
+  // The world's member holds an interview too; a colleague who holds none reads the others'.
+  expect(await listTelling(judged, member)).toEqual([]);
+  const colleague = await aMember(platsa, world.ids.companyId);
+  expect(await listTelling(judged, colleague.token)).toEqual(['compareFinalists', 'listScorecards']);
   await judge(platsa, { interviewId: own.id }, { ...aJudge, token: admin });
   expect(await listTelling(judged, admin)).toEqual(['compareFinalists', 'listScorecards']);
   const exported = await exportAll(judged);

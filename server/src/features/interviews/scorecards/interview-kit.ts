@@ -2,7 +2,7 @@ import type { InterviewKit, Scorecard } from '@platsa/contract/interviews/scorec
 import type { Db } from '../../../db/database.ts';
 import type { Actor } from '../../../http/policy.ts';
 import { listInterviewerRows } from '../booking/interviewers.ts';
-import type { InterviewPerson, InterviewRow } from '../booking/interviews.ts';
+import { holdsInterview, type InterviewPerson, type InterviewRow } from '../booking/interviews.ts';
 import { listJudged, listQuestions } from './assessment.ts';
 import { findOwnScorecard, scorecardView, visibleScorecards } from './scorecards.ts';
 
@@ -30,9 +30,9 @@ export async function readKit(db: Db, interview: InterviewRow, actor: Actor): Pr
 }
 
 /** Whether they hold the interview, which has not been called off or missed. */
-export function mayJudge({ status, people }: InterviewRow, userId: string): boolean {
-  const holds = people.some((person) => person.userId === userId && person.takesPart);
-  return holds && (status === 'booked' || status === 'done');
+export function mayJudge(interview: InterviewRow, userId: string): boolean {
+  const { status } = interview;
+  return holdsInterview(interview, userId) && (status === 'booked' || status === 'done');
 }
 
 async function findPreparation(db: Db, { jobId, kindId }: InterviewRow): Promise<string> {

@@ -32,13 +32,13 @@ export async function remindToJudge(ctx: Context, tx: Tx, interview: InterviewRo
     tx,
     interview,
     people.filter(({ userId }) => reminded.has(userId)),
-    {
+    () => ({
       subject: `Hur gick det? Bedöm ${name} med ${candidate}`,
       paragraphs: [
         `Du höll ${name} med ${candidate} för ${jobTitle} ${whenText(interview, false)}. Skriv din bedömning medan du minns. Du ser kollegornas när du har skickat din.`,
       ],
       action: { label: 'Bedöm intervjun', url: `${ctx.publicUrl}/interviews/${id}` },
       reason: 'Du får mejlet för att jobbets intervjuer ska bedömas, och du höll den här.',
-    },
+    }),
   );
 }

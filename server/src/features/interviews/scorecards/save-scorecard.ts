@@ -10,7 +10,7 @@ import { record } from '../../../events/record.ts';
 import { ApiError, invalidField } from '../../../http/api-error.ts';
 import { route } from '../../../http/route.ts';
 import { lockMemberships } from '../../applications/index.ts';
-import { findInterview, getInterview, type InterviewRow } from '../booking/interviews.ts';
+import { findInterview, getInterview, holdsInterview, type InterviewRow } from '../booking/interviews.ts';
 import { seesInterview } from '../policy.ts';
 import { listAttributes, listQuestions } from './assessment.ts';
 import { mayJudge, readKit } from './interview-kit.ts';
@@ -50,8 +50,7 @@ async function lockHolder(tx: Tx, { id, companyId }: InterviewRow, userId: strin
 
 function requireJudge(interview: InterviewRow, userId: string): void {
   if (mayJudge(interview, userId)) return;
-  const holds = interview.people.some((person) => person.userId === userId && person.takesPart);
-  if (holds && interview.status === 'missed') {
+  if (holdsInterview(interview, userId) && interview.status === 'missed') {
     throw refused('Kandidaten kom inte till intervjun, så det finns inget att bedöma.');
   }
   throw new ApiError('forbidden', { userFriendlyMessage: 'Bara den som håller intervjun kan bedöma den.' });
