@@ -20,16 +20,17 @@ CREATE INDEX merges_company ON merges (company_id, id DESC) WHERE changes IS NOT
 CREATE INDEX merges_user ON merges (merged_by) WHERE merged_by IS NOT NULL;
 CREATE INDEX merges_image ON merges (image_id) WHERE image_id IS NOT NULL;
 
--- Persons who look alike, whom the company has said are not the same: they are not suggested as duplicates.
+-- Persons who look alike, whom the company has said are not the same: they are not suggested as duplicates. A merge can
+-- leave the same person twice in a row, and a pair in two rows, until it is undone.
 CREATE TABLE different_persons (
   id uuid PRIMARY KEY DEFAULT uuid_v7(),
   company_id uuid NOT NULL REFERENCES companies ON DELETE CASCADE,
   person_id uuid NOT NULL REFERENCES persons ON DELETE CASCADE,
-  other_id uuid NOT NULL REFERENCES persons ON DELETE CASCADE CHECK (other_id <> person_id),
+  other_id uuid NOT NULL REFERENCES persons ON DELETE CASCADE,
   decided_by uuid REFERENCES users ON DELETE SET NULL,
   created_at timestamptz NOT NULL DEFAULT now()
 );
-CREATE UNIQUE INDEX different_persons_pair
+CREATE INDEX different_persons_pair
   ON different_persons (company_id, least(person_id, other_id), greatest(person_id, other_id));
 CREATE INDEX different_persons_company ON different_persons (company_id, id DESC);
 CREATE INDEX different_persons_person ON different_persons (person_id);

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { CompanyDataPart } from '../../platform/company-export.ts';
+import { isShownDecision } from './merging/decisions.ts';
 import { isSeenBy } from './queries.ts';
 
 export const companyPeople: CompanyDataPart = {
@@ -37,7 +38,7 @@ export const companyPeople: CompanyDataPart = {
           'decidedAt', d.created_at, 'decidedBy', trim(by.first_name || ' ' || by.last_name)) AS "row"
         FROM different_persons d JOIN persons one ON one.id = d.person_id JOIN persons other ON other.id = d.other_id
           LEFT JOIN persons by ON by.id = d.decided_by
-        WHERE d.company_id = ${companyId} AND NOT EXISTS (
+        WHERE d.company_id = ${companyId} AND ${isShownDecision} AND NOT EXISTS (
           SELECT FROM persons p WHERE p.id IN (d.person_id, d.other_id) AND NOT ${isSeenBy(companyId)})`,
     },
   ],

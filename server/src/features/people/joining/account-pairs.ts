@@ -3,7 +3,8 @@ import { sql } from 'kysely';
 import type { Db } from '../../../db/database.ts';
 import { isKnownTo } from '../../applications/index.ts';
 import { hasRightOn, type JobViewer } from '../../boards/index.ts';
-import { areEqual, commonValues, isDecided } from '../merging/common-values.ts';
+import { areEqual, commonValues } from '../merging/common-values.ts';
+import { isDecided } from '../merging/decisions.ts';
 
 export interface AccountPairRow {
   personId: string;

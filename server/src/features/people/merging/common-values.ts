@@ -35,8 +35,3 @@ export const areEqual = (left: readonly RawBuilder<unknown>[], right: readonly R
     left.map((value, index) => sql`${value} = ${right[index]}`),
     sql` AND `,
   );
-
-/** SQL: the company has said that the two are not the same. The lesser id comes first. */
-export const isDecided = (companyId: string, first: RawBuilder<unknown>, later: RawBuilder<unknown>) => sql`EXISTS (
-  SELECT FROM different_persons d WHERE d.company_id = ${companyId}
-    AND least(d.person_id, d.other_id) = ${first} AND greatest(d.person_id, d.other_id) = ${later})`;

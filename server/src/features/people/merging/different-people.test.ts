@@ -130,3 +130,38 @@ test('only members of the company say who is not the same, see it and take it ba
     expect((await platsa.call(unmarkDifferent, { companyId, differentId }, { token })).status).toBe(status);
   }
 });
+
+test('decisions survive merges of both sides that are undone in the other order', async () => {
+  const board = await aBoard(platsa);
+  const { companyId, admin } = board;
+  const [kept = '', from = '', otherKept = '', otherFrom = ''] = await aFamily(board, 4);
+  for (const [one, other] of [
+    [otherFrom, from],
+    [otherFrom, otherKept],
+    [otherKept, from],
+  ]) {
+    await mark(board, one, other);
+  }
+  const list = async () => (await platsa.must(listDifferentPeople, { companyId }, admin)).different;
+  const before = await list();
+  const merge = async (personId: string, other: string) =>
+    (await platsa.must(mergePerson, { companyId, personId, from: other }, admin))._merge;
+  const mergeIds = [await merge(kept, from), await merge(otherKept, otherFrom)];
+  expect(await list()).toMatchObject([{ people: [{ _id: otherKept }, { _id: kept }] }]);
+  for (const mergeId of mergeIds) await platsa.must(undoMerge, { companyId, mergeId }, admin);
+  expect(await list()).toEqual(before);
+});
+
+test('a decision about two persons who became one pair by merges is taken back as one', async () => {
+  const board = await aBoard(platsa);
+  const { companyId, admin } = board;
+  const [kept = '', from = '', other = ''] = await aFamily(board, 3);
+  await mark(board, kept, other);
+  await mark(board, from, other);
+  await platsa.must(mergePerson, { companyId, personId: kept, from }, admin);
+  const { different } = await platsa.must(listDifferentPeople, { companyId }, admin);
+  expect(different).toHaveLength(1);
+  await platsa.must(unmarkDifferent, { companyId, differentId: different[0]?._id ?? '' }, admin);
+  expect((await platsa.must(listDifferentPeople, { companyId }, admin)).different).toEqual([]);
+  expect(await listPairs(board)).toEqual([[kept, other]]);
+});

@@ -7,6 +7,7 @@ import { memberOf } from '../../../http/policy.ts';
 import { route } from '../../../http/route.ts';
 import { isKnownTo } from '../../applications/index.ts';
 import { getJobViewer } from '../../boards/index.ts';
+import { isShownDecision } from './decisions.ts';
 
 const pageSize = 20;
 
@@ -33,7 +34,7 @@ export const listDifferentPeopleRoute = route(listDifferentPeople, {
         by.id AS by_id, trim(by.first_name || ' ' || by.last_name) AS by_name
       FROM different_persons d JOIN persons one ON one.id = d.person_id JOIN persons other ON other.id = d.other_id
         LEFT JOIN persons by ON by.id = d.decided_by
-      WHERE d.company_id = ${companyId} ${last ? sql`AND d.id < ${last}` : sql``}
+      WHERE d.company_id = ${companyId} AND ${isShownDecision} ${last ? sql`AND d.id < ${last}` : sql``}
         AND NOT EXISTS (SELECT FROM persons p WHERE p.id IN (d.person_id, d.other_id) AND NOT ${isKnownTo(viewer, sql`p.id`)})
       ORDER BY d.id DESC LIMIT ${pageSize + 1}`.execute(ctx.db);
     const { shown, next } = cutPage(rows, pageSize, (row) => [row.id]);

@@ -10,7 +10,8 @@ import { memberOf } from '../../../http/policy.ts';
 import { route } from '../../../http/route.ts';
 import { isKnownTo } from '../../applications/index.ts';
 import { getJobViewer, type JobViewer, seesApplicantsOf } from '../../boards/index.ts';
-import { areEqual, type CommonValue, commonValues, isDecided } from './common-values.ts';
+import { areEqual, type CommonValue, commonValues } from './common-values.ts';
+import { isDecided } from './decisions.ts';
 
 const pageSize = 20;
 

@@ -1,5 +1,5 @@
 import { markDifferent } from '@platsa/contract/people/different-endpoints';
-import { type SqlBool, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { Context } from '../../../context.ts';
 import type { Tx } from '../../../db/database.ts';
 import { anyId } from '../../../db/ids.ts';
@@ -10,6 +10,7 @@ import { memberOf } from '../../../http/policy.ts';
 import { route } from '../../../http/route.ts';
 import { isKnownTo } from '../../applications/index.ts';
 import { getJobViewer, type JobViewer } from '../../boards/index.ts';
+import { isAboutPair } from './decisions.ts';
 
 interface Decision {
   viewer: JobViewer;
@@ -30,32 +31,24 @@ export const markDifferentRoute = route(markDifferent, {
 async function storeDecision(ctx: Context, tx: Tx, { viewer, people, by }: Decision): Promise<string> {
   const { companyId } = viewer;
   const [personId, otherId] = people;
-  // A merge that removes one of them waits, and takes the decision along.
+  // A merge that removes one of them waits, and takes the decision along. So does who decides the same.
   const { rows } = await sql`
     SELECT FROM persons p WHERE id = ${anyId(people)} AND (company_id = ${companyId} OR company_id IS NULL)
-      AND ${isKnownTo(viewer, sql`p.id`)} ORDER BY id FOR SHARE`.execute(tx);
+      AND ${isKnownTo(viewer, sql`p.id`)} ORDER BY id FOR NO KEY UPDATE`.execute(tx);
   if (rows.length < people.length) throw new ApiError('notFound');
-  const stored = await tx
-    .insertInto('differentPersons')
-    .values({ companyId, personId, otherId, decidedBy: by })
-    .onConflict((conflict) => conflict.doNothing())
-    .returning('id')
-    .executeTakeFirst();
-  if (stored) {
-    await record(ctx, tx, { type: 'person.different.marked', companyId, by });
-    return stored.id;
-  }
-  const { id } = await tx
+  const decided = await tx
     .selectFrom('differentPersons as d')
     .select('id')
     .where('companyId', '=', companyId)
-    .where(isPair(personId, otherId))
+    .where(isAboutPair(people))
+    .orderBy('id')
+    .executeTakeFirst();
+  if (decided) return decided.id;
+  const { id } = await tx
+    .insertInto('differentPersons')
+    .values({ companyId, personId, otherId, decidedBy: by })
+    .returning('id')
     .executeTakeFirstOrThrow();
+  await record(ctx, tx, { type: 'person.different.marked', companyId, by });
   return id;
-}
-
-/** SQL: whether the decision `d` is about these two. */
-function isPair(personId: string, otherId: string) {
-  return sql<SqlBool>`least(d.person_id, d.other_id) = least(${personId}::uuid, ${otherId}::uuid)
-    AND greatest(d.person_id, d.other_id) = greatest(${personId}::uuid, ${otherId}::uuid)`;
 }

@@ -152,21 +152,9 @@ async function moveOwnRows(merging: Merging, { keptId, fromId }: MergeRequest): 
 
 /** Persons who are not the same as the one that goes are not the same as the kept one either. */
 async function moveDecisions(merging: Merging, { keptId, fromId }: MergeRequest): Promise<void> {
-  const table = 'different_persons';
-  await removeRows(
-    merging,
-    table,
-    sql`${keptId} IN (t.person_id, t.other_id) AND ${fromId} IN (t.person_id, t.other_id)`,
-  );
-  for (const [column, other] of [
-    ['person_id', 'other_id'],
-    ['other_id', 'person_id'],
-  ] as const) {
-    const isDecided = sql`EXISTS (SELECT FROM different_persons d WHERE d.company_id = t.company_id
-      AND ${keptId} IN (d.person_id, d.other_id) AND ${sql.ref(`t.${other}`)} IN (d.person_id, d.other_id))`;
-    await moveRows(merging, { table, column, key: ['id'], where: sql`NOT ${isDecided}` }, { from: fromId, to: keptId });
+  for (const column of ['person_id', 'other_id']) {
+    await moveRows(merging, { table: 'different_persons', column, key: ['id'] }, { from: fromId, to: keptId });
   }
-  await removeRows(merging, table, sql`${fromId} IN (t.person_id, t.other_id)`);
 }
 
 async function mergeProfiles(merging: Merging, { keptId, fromId, fields }: MergeRequest): Promise<void> {
