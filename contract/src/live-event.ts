@@ -22,6 +22,7 @@ export const liveEvent = z.object({
     'conversation',
     'template',
     'scheduled-message',
+    'question',
     'interview',
     'career-page',
     'billing',

@@ -5,6 +5,7 @@ import { ofGuests } from './access/guests.ts';
 import { ofHiring } from './access/hiring.ts';
 import { ofInterviews } from './access/interviews.ts';
 import { ofJobs } from './access/jobs.ts';
+import { ofQuestions } from './access/questions.ts';
 import { ofScorecards } from './access/scorecards.ts';
 import { ofSite } from './access/site.ts';
 
@@ -15,6 +16,7 @@ export const expectations: Expectations = {
   ...ofGuests,
   ...ofInterviews,
   ...ofHiring,
+  ...ofQuestions,
   ...ofScorecards,
   ...ofSite,
   ...ofBilling,

@@ -3,6 +3,7 @@ import { id, multiLine, reference, requiredText } from '../fields.ts';
 import { isBlank } from '../is-blank.ts';
 import { levels } from '../levels.ts';
 import { sectionMax } from '../profiles/rules.ts';
+import { givenAnswers } from '../questions/schema.ts';
 import { vehicleTypes } from '../reference/vehicles.ts';
 import { maxApplicationMessageLength, maxReviewTextLength, maxWithdrawalReasonLength } from './rules.ts';
 
@@ -14,13 +15,14 @@ function chosen<S extends z.ZodType>(item: S) {
   return z.array(item).max(sectionMax, `Välj högst ${sectionMax}`).default([]);
 }
 
-/** The job seeker's answers to the job's questions (`jobQuestions`). They are saved in the profile. */
+/** The answers to the job's questions. Those about its requirements (`jobQuestions`) are saved in the profile, `own` with the application. */
 export const answers = z.object({
   languages: chosen(z.object({ langId: id, rating: level(5) })),
   licenses: chosen(reference()),
   skills: chosen(z.object({ _skill: reference(), rating: level(4) })),
   traits: chosen(reference()),
   vehicles: chosen(z.object({ vehicleType: z.enum(vehicleTypes), licenseType: z.string().max(10) })),
+  own: givenAnswers,
 });
 export type Answers = z.output<typeof answers>;
 

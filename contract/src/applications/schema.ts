@@ -5,6 +5,7 @@ import { requirementKinds } from '../jobs/requirements.ts';
 import { publicJobCard } from '../jobs/schema.ts';
 import { sourceChannelNames } from '../jobs/sources.ts';
 import { profile, resumeFile } from '../profiles/schema.ts';
+import { applicationAnswer } from '../questions/schema.ts';
 import { declineReason } from './decline-reasons.ts';
 import { proposal } from './proposals.ts';
 import { applicationStatuses, informationParts } from './rules.ts';
@@ -78,6 +79,8 @@ export type ApplicationStep = z.output<typeof applicationStep>;
 export const sentApplication = z.object({
   application: pastApplication,
   message: z.string().nullable(),
+  /** The answers to the company's own questions. */
+  answers: z.array(applicationAnswer),
   /** The CV that the company may download. */
   resume: resumeFile.nullable(),
   score: z.number().min(0).max(1),
@@ -213,6 +216,8 @@ export const applicantDetails = applicantState.extend({
   source: applicationSource.nullable(),
   /** The job seeker's message with the application. */
   message: z.string().nullable(),
+  /** The answers to the company's own questions, in the job's order. */
+  answers: z.array(applicationAnswer),
   /** The applicant's CV; fetched with downloadApplicantResume. */
   resume: resumeFile.nullable(),
   score: z.number().min(0).max(1),

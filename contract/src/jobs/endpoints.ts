@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { cursor, id, namedReference, reference } from '../fields.ts';
+import { askedQuestion } from '../questions/schema.ts';
 import { extensionDays } from './extension.ts';
 import { jobFields } from './form.ts';
 import { job, jobCard, jobOutcome, jobQuestions, publicJob, status } from './schema.ts';
@@ -33,13 +34,17 @@ export const getJobQuestions = endpoint({
   name: 'getJobQuestions',
   address: 'GET /jobs/{jobId}/questions',
   summary:
-    'Vad den som söker får frågor om: språk, behörigheter, kompetenser, egenskaper och fordon. `withRequired` tar med alla krav.',
+    'Vad den som söker får frågor om: språk, behörigheter, kompetenser, egenskaper och fordon, och företagets egna frågor (`own`). `withRequired` tar med alla krav.',
   access: 'anyone',
   input: z.object({
     jobId: z.string().regex(/^[\w-]{1,36}$/),
     withRequired: z.stringbool().or(z.boolean()).default(false),
   }),
-  output: z.object({ questions: jobQuestions }),
+  output: z.object({
+    questions: jobQuestions,
+    /** The company's own questions, in order. */
+    own: z.array(askedQuestion),
+  }),
   errors: ['notFound'],
 });
 

@@ -14,6 +14,7 @@ import type { NotificationTables } from './tables/notifications.ts';
 import type { PeopleTables } from './tables/people.ts';
 import type { PlatformTables } from './tables/platform.ts';
 import type { ProfileTables } from './tables/profiles.ts';
+import type { QuestionTables } from './tables/questions.ts';
 import type { ReferenceTables } from './tables/reference.ts';
 
 /** Rows as `pg` returns them: days as 'yyyy-MM-dd' text, times as Date (see database.ts). */
@@ -33,4 +34,5 @@ export type Database = PlatformTables &
   InterviewTables &
   InvoiceTables &
   NotificationTables &
-  PeopleTables;
+  PeopleTables &
+  QuestionTables;

@@ -8,11 +8,13 @@ import { companyInterviews, companyScorecards } from './interviews/company-data.
 import { companyJobs } from './jobs/company-data.ts';
 import { companyConversations } from './messaging/company-data.ts';
 import { companyPeople } from './people/company-data.ts';
+import { companyQuestions } from './questions/company-data.ts';
 
 /** Each feature's data of a company, in the order of the exported archive. */
 export const companyData: readonly CompanyDataPart[] = [
   companyFacts,
   companyJobs,
+  companyQuestions,
   companyApplications,
   companyBank,
   companyPeople,

@@ -78,6 +78,7 @@ const notOfCompanyUsers: Record<string, string> = {
     withdrawal_requests: thePersons,
     review_requests: thePersons,
     score_changes: thePersons,
+    answers: thePersons,
   },
   added_persons: thePersons,
   piled_persons: thePersons,

@@ -7,16 +7,27 @@ import { companyMessagingData, messagingData } from './messaging/own-data.ts';
 import { notificationData } from './notifications/own-data.ts';
 import { peopleData } from './people/own-data.ts';
 import { profileData } from './profiles/own-data.ts';
+import { answerData, questionData } from './questions/own-data.ts';
 
 /** Each feature's data of a person, for the export and the erasure of accounts. */
 export const ownData = {
-  jobSeeker: [accountData, profileData, applicationData, peopleData, jobBoardData, messagingData, interviewData],
+  jobSeeker: [
+    accountData,
+    profileData,
+    applicationData,
+    answerData,
+    peopleData,
+    jobBoardData,
+    messagingData,
+    interviewData,
+  ],
   companyUser: [
     accountData,
     membershipData,
     teamData,
     commentAndRatingData,
     companyMessagingData,
+    questionData,
     scorecardData,
     interviewerData,
     notificationData,

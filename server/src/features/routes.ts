@@ -16,6 +16,7 @@ import { notificationRoutes } from './notifications/routes.ts';
 import { ownData } from './own-data.ts';
 import { peopleRoutes } from './people/routes.ts';
 import { profileRoutes } from './profiles/routes.ts';
+import { questionRoutes } from './questions/routes.ts';
 import { referenceRoutes } from './reference/routes.ts';
 import { statisticsRoutes } from './statistics/routes.ts';
 
@@ -31,6 +32,7 @@ export const routes: readonly Route[] = [
   ...candidateRoutes,
   ...peopleRoutes,
   ...messagingRoutes,
+  ...questionRoutes,
   ...interviewRoutes,
   ...careerPageRoutes,
   ...billingRoutes,

@@ -15,7 +15,7 @@ const takenAsTheyAre =
 
 /** Texts that have several lines. */
 const severalLines =
-  /\.(text|comment|message|greeting|reason|desc|presentation|description|subTitle|subtitle|template|invitation|reminder|preparation|grades\[\]|note|answer|summary|features\[\]|(?:title|label)Lines)$/;
+  /\.(text|comment|message|greeting|reason|desc|presentation|description|subTitle|subtitle|template|invitation|reminder|preparation|grades\[\]|note|answer|own\[\]\.value|summary|features\[\]|(?:title|label)Lines)$/;
 
 const samples = [
   'abcd efgh',

@@ -110,6 +110,9 @@ const aboutJobs: Record<string, MemberRule> = {
   getInterviewKit: oneApplication(),
   listScorecards: oneApplication(),
   compareFinalists: applicants('seeJudgements'),
+  // Own questions
+  saveJobQuestions: job('editJob'),
+  openAnswer: oneApplication('seeContact'),
   // Interviews
   listJobInterviewKinds: job(),
   createJobInterviewKind: job('editJob'),
@@ -148,6 +151,7 @@ const forAllMembers: readonly string[] = [
   'listProposals',
   ...['listCompanyConversations', 'countCompanyUnread', 'listCompanyConversationJobs', 'listTemplates'],
   ...['listWaitingMessages', 'listStoppedMessages', 'countScheduledMessages', 'listInterviewKinds', 'listInterviews'],
+  'listQuestions',
   ...['getStageAnalysis', 'getHiringTimes', 'getSourceAnalysis', 'getDeclineAnalysis', 'getAnswerAnalysis'],
   ...['getMemberAnalysis', 'listAnalysisRows', 'exportAnalysis', 'exportAnalysisRows'],
 ];

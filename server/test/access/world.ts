@@ -44,6 +44,7 @@ import { aStoredInvoice } from '../invoice-builders.ts';
 import { aCompleteJob, aJob, tagId } from '../job-builders.ts';
 import { anAddedPerson, aPiledResume } from '../people-builders.ts';
 import { aKnownPerson } from '../person-builders.ts';
+import { aQuestion } from '../question-builders.ts';
 import { aReadResume } from '../resume-builders.ts';
 
 /** A company with everything that endpoints are about, and each kind of caller. */
@@ -146,6 +147,7 @@ export async function aWorld(platsa: TestApp) {
       hostNameId: (await platsa.must(addHostName, { careerPageId, host: `${aName()}.example.com` }, admin)).hostName
         ._id,
       ...(await anInterview(platsa, { companyId, applicantId, admin, memberId: member.userId })),
+      questionId: await anAnsweredQuestion(platsa, { companyId, applicantId, admin }),
       calendarId: await aCalendar(platsa, admin),
       opinionId: await anOpinion(platsa, { companyId, applicantId, userId: admin.userId }),
       proposalId: await aProposal(platsa, { companyId, applicantId, userId: admin.userId }),
@@ -257,6 +259,16 @@ async function anInterview(
   const booking = { applicantId, interviews: [{ _kind: kind._id, startsAt, _users: [memberId] }], evenIfBusy: true };
   const { interviews } = await platsa.must(bookInterviews, booking, admin);
   return { kindId: kind._id, interviewId: interviews[0]?._id ?? '' };
+}
+
+/** A personal question of the company's, which the application has answered. */
+async function anAnsweredQuestion(
+  platsa: TestApp,
+  { companyId, applicantId, admin }: Record<'companyId' | 'applicantId', string> & { admin: Account },
+): Promise<string> {
+  const { _id: questionId } = await aQuestion(platsa, { companyId, admin }, { isPersonal: true });
+  await platsa.ctx.db.insertInto('answers').values({ applicantId, questionId, version: 1, value: 'true' }).execute();
+  return questionId;
 }
 
 /** A connected calendar that has been read. */

@@ -388,6 +388,8 @@ CREATE TABLE guest_applications (
   message text CHECK (char_length(message) BETWEEN 1 AND 500),
   may_keep boolean NOT NULL,
   waits boolean NOT NULL DEFAULT false,
+  -- Until it is placed, the answers to the job's own questions: [{questionId, version, value}].
+  answers jsonb NOT NULL DEFAULT '[]',
   -- As in applicants.
   source_channel text NOT NULL DEFAULT 'direct',
   source_detail text CHECK (char_length(source_detail) BETWEEN 1 AND 200),

@@ -7,6 +7,7 @@ import type { CandidateFilter } from '@platsa/contract/candidates/schema';
 import type { SourceChannel } from '@platsa/contract/jobs/sources';
 import type { Generated } from 'kysely';
 import type { CreatedAt, Id, Json } from './columns.ts';
+import type { StoredAnswer } from './questions.ts';
 
 /** Applications, and what belongs to them. */
 export interface ApplicationTables {
@@ -43,6 +44,7 @@ export interface ApplicationTables {
     message: string | null;
     mayKeep: boolean;
     waits: boolean;
+    answers: Json<StoredAnswer[]>;
     sourceChannel: Generated<SourceChannel>;
     sourceDetail: Generated<string | null>;
     sourceLinkId: Generated<string | null>;

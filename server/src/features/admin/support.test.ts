@@ -157,6 +157,7 @@ const writesOfSupport = [
     'addPiledPerson',
     'createComment',
     'createInterviewKind',
+    'createQuestion',
     'createJob',
     'createJobInterviewKind',
     'createJobLink',
@@ -166,6 +167,7 @@ const writesOfSupport = [
     'deleteInterviewKind',
     'deleteJob',
     'deleteJobLink',
+    'deleteQuestion',
     'duplicateJob',
     'erasePerson',
     'givePiledResume',
@@ -191,6 +193,7 @@ const writesOfSupport = [
     'resendAgencyAd',
     'saveAssessment',
     'saveColumnView',
+    'saveJobQuestions',
     'setDeclineReason',
     'setInterviewResult',
     'setSource',
@@ -203,6 +206,7 @@ const writesOfSupport = [
     'updateInterview',
     'updateInterviewKind',
     'updateJob',
+    'updateQuestion',
   ] as const),
   // The company's own things; accesses and host names are only ended.
   ...([

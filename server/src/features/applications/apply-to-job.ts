@@ -12,6 +12,7 @@ import { ageInYears, dayInStockholm } from '../../platform/stockholm-time.ts';
 import { lockBoardsShowing, refreshBoards, refreshBoardsShowing } from '../boards/index.ts';
 import { resolveSource, shareLockJob } from '../jobs/index.ts';
 import { lockProfile } from '../profiles/index.ts';
+import { checkOwnAnswers, insertOwnAnswers } from '../questions/index.ts';
 import { findOwnApplication, isOpen, lockForApplication } from './application-queries.ts';
 import { storeConsent } from './bank-consent.ts';
 import {
@@ -51,6 +52,7 @@ async function apply(ctx: Context, tx: Tx, input: ApplyInput): Promise<Applicati
   if (answers) await lockForAnswers(ctx, tx, { jobId, personId });
   const { job, jobSeeker } = await lockForApplication(tx, { jobId, personId });
   refuseApplication({ job, jobSeeker }, ctx.now());
+  const ownAnswers = await checkOwnAnswers(tx, jobId, answers?.own ?? []);
   // Before the application is inserted, because its score depends on the answers.
   if (answers && !(await findOwnApplication(tx, jobId, personId))) {
     await storeAnswers(ctx, tx, { jobId, personId, answers });
@@ -63,6 +65,7 @@ async function apply(ctx: Context, tx: Tx, input: ApplyInput): Promise<Applicati
   if (!application) return getEarlierApplication(tx, { jobId, personId, _id });
 
   const { id } = application;
+  await insertOwnAnswers(tx, id, ownAnswers);
   await storeConsent(tx, { applicationId: id, companyId, personId, jobId, mayKeep });
   const about = { companyId, jobId, applicationId: id };
   const arrival = inserted && { type: 'application.arrived' as const, ...about, columnId: inserted.columnId };

@@ -7,6 +7,7 @@ import { route } from '../../http/route.ts';
 import { getMask, readSharedApplicant, seesNames } from '../boards/index.ts';
 import { readProfile } from '../profiles/index.ts';
 import { findResumeForCompany, resumeFileView } from '../profiles/resumes/index.ts';
+import { listAnswers, withoutPersonalAnswers } from '../questions/index.ts';
 import { getApplicantRow, listOrders } from './applicant-row.ts';
 import { commentView, listComments } from './comments.ts';
 import { maskDetails } from './masked-applicant.ts';
@@ -39,9 +40,10 @@ export async function readApplicantDetails(
   { id, personId, companyId }: { id: string; personId: string; companyId: string },
   viewer: Actor,
 ): Promise<ApplicantDetails> {
-  const [row, profile, ratings, comments, orders, resume, proposals] = await Promise.all([
+  const [row, profile, answers, ratings, comments, orders, resume, proposals] = await Promise.all([
     getApplicantRow(ctx.db, id, viewer),
     readProfile(ctx.db, personId),
+    listAnswers(ctx.db, id),
     listRatings(ctx.db, id, viewer),
     listComments(ctx.db, id),
     listOrders(ctx.db, id),
@@ -51,6 +53,7 @@ export async function readApplicantDetails(
   const names = await listPartNames(ctx.db, row.parts);
   const around = {
     profile,
+    answers: withoutPersonalAnswers(answers),
     resume: resumeFileView(resume),
     names,
     orders,

@@ -13,6 +13,7 @@ import { self } from '../../http/policy.ts';
 import { route } from '../../http/route.ts';
 import { dayInStockholm } from '../../platform/stockholm-time.ts';
 import { findResumeForCompany, resumeFileView } from '../profiles/resumes/index.ts';
+import { listAnswers } from '../questions/index.ts';
 import { findJobSeekerApplication, pastApplicationView } from './past-applications.ts';
 import { listPartNames } from './queries.ts';
 
@@ -30,14 +31,16 @@ export async function readSentApplication(
   const row = await findJobSeekerApplication(ctx.db, personId, applicantId);
   if (!row) throw new ApiError('notFound');
   const application = pastApplicationView(row, dayInStockholm(ctx.now()));
-  const [sent, resume] = await Promise.all([
+  const [sent, answers, resume] = await Promise.all([
     getSent(ctx.db, applicantId),
+    listAnswers(ctx.db, applicantId),
     findResumeForCompany(ctx.db, { personId, companyId: application._company._id }),
   ]);
   const names = await listPartNames(ctx.db, sent.match);
   return {
     application,
     message: sent.message,
+    answers,
     resume: resumeFileView(resume),
     score: sent.score,
     match: sent.match.map((part) => ({ ...part, name: names.get(part.tagId) ?? '' })),

@@ -1,5 +1,6 @@
 import type { ApplicantDetails, HistoryEntry } from '@platsa/contract/applications/schema';
 import type { Profile } from '@platsa/contract/profiles/schema';
+import type { ApplicationAnswer } from '@platsa/contract/questions/schema';
 import { hiddenText, hideNames, type Mask, maskedPerson } from '../boards/index.ts';
 
 /**
@@ -22,10 +23,18 @@ export function maskDetails(details: ApplicantDetails, mask: Mask): ApplicantDet
     },
     source: source && { channel: source.channel, detail: null, _link: source._link },
     message: message === null ? null : hiddenText,
+    answers: details.answers.map(maskAnswer),
     withdrawalRequest: withdrawalRequest && { ...withdrawalRequest, reason: null },
     reviewRequest: reviewRequest && { text: null, createdAt: reviewRequest.createdAt },
     comments: comments.map((comment) => ({ ...comment, text: hiddenText })),
   };
+}
+
+/** Texts can tell who wrote them. */
+function maskAnswer(answer: ApplicationAnswer): ApplicationAnswer {
+  const isChoice =
+    typeof answer.value !== 'string' || answer.question.kind === 'one' || answer.question.kind === 'date';
+  return isChoice ? answer : { ...answer, value: hiddenText };
 }
 
 function maskProfile(profile: Profile, person: Mask): Profile {

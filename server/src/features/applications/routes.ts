@@ -33,6 +33,7 @@ import { listJobApplicantIdsRoute, listJobApplicantsRoute } from './list-job-app
 import { listOtherApplicationsRoute } from './list-other-applications.ts';
 import { listPersonHistoryRoute } from './list-person-history.ts';
 import { listScoreChangesRoute } from './list-score-changes.ts';
+import { openAnswerRoute } from './open-answer.ts';
 import { askForOpinionRoute } from './opinions/ask-for-opinion.ts';
 import { getOpinionRoute } from './opinions/get-opinion.ts';
 import { giveOpinionRoute } from './opinions/give-opinion.ts';
@@ -70,6 +71,7 @@ export const applicationRoutes = (ownData: OwnData): Route[] => [
   listJobApplicantsRoute,
   listJobApplicantIdsRoute,
   getApplicantRoute,
+  openAnswerRoute,
   listOtherApplicationsRoute,
   updateApplicantRoute,
   listDeclineReasonsRoute,

@@ -1,6 +1,7 @@
 import type { Proposal } from '@platsa/contract/applications/proposals';
 import type { ApplicantDetails, ApplicationSource, Comment } from '@platsa/contract/applications/schema';
 import type { Profile, ResumeFile } from '@platsa/contract/profiles/schema';
+import type { ApplicationAnswer } from '@platsa/contract/questions/schema';
 import { isRecommended } from '../../engines/matching/index.ts';
 import { ageInYears } from '../../platform/stockholm-time.ts';
 import { guestView, notAssessedView } from '../boards/index.ts';
@@ -12,6 +13,7 @@ type ApplicantDetailsRow = Awaited<ReturnType<typeof getApplicantRow>>;
 
 interface ApplicantSurroundings {
   profile: Profile;
+  answers: ApplicationAnswer[];
   resume: ResumeFile | null;
   /** By tag. */
   names: ReadonlyMap<string, string>;
@@ -24,7 +26,7 @@ interface ApplicantSurroundings {
 
 export function applicantDetailsView(
   row: ApplicantDetailsRow,
-  { profile, resume, names, orders, ratings, comments, proposals, now }: ApplicantSurroundings,
+  { profile, answers, resume, names, orders, ratings, comments, proposals, now }: ApplicantSurroundings,
 ): ApplicantDetails {
   const match = row.parts.map((part) => ({ ...part, name: names.get(part.tagId) ?? '' }));
   const met = match.filter(({ state }) => state === 'met');
@@ -37,6 +39,7 @@ export function applicantDetailsView(
     _user: personView(row, profile, now),
     source: sourceView(row),
     message: row.message,
+    answers,
     resume,
     score: row.score,
     ...notAssessedView(row),

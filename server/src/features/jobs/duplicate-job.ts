@@ -10,6 +10,7 @@ import { allOf, authorize, mayOnJob, memberOf } from '../../http/policy.ts';
 import { route } from '../../http/route.ts';
 import { accessOfNewJob } from '../billing/index.ts';
 import { createBoard, lockBoardsShowing } from '../boards/index.ts';
+import { copyAnswers, copyJobQuestions } from '../questions/index.ts';
 import type { ValidJob } from './check-job.ts';
 import { shareLockJob } from './lock-job.ts';
 import { type JobSubject, jobSubject } from './policy.ts';
@@ -41,9 +42,11 @@ export const duplicateJobRoute = route(duplicateJob, {
       const jobId = await insertJob(tx, fields, { ...about, status: jobStatus.draft, confidential });
       if (!jobId) throw new Error('the new id of the copy is in use');
       await replaceRequirements(tx, jobId, fields, []);
+      await copyJobQuestions(tx, { from: row.id, to: jobId });
       const { firstColumnId } = await createBoard(tx, { jobId, companyId });
       if (withApplicants) {
         await copyApplications(tx, row.id, { companyId, jobId, columnId: firstColumnId });
+        await copyAnswers(tx, jobId);
         // The copied scores may be stale: new scores of the original may be pending.
         await record(ctx, tx, { type: 'job.requirements.changed', companyId, jobId });
       }

@@ -4,6 +4,7 @@ import type { ParsedInputOf } from '@platsa/contract/endpoint';
 import type { Context } from '../../../context.ts';
 import type { Db, Tx } from '../../../db/database.ts';
 import { newId } from '../../../db/ids.ts';
+import type { StoredAnswer } from '../../../db/tables/questions.ts';
 import { inTransaction } from '../../../db/transaction.ts';
 import { record } from '../../../events/record.ts';
 import { ApiError, invalidField } from '../../../http/api-error.ts';
@@ -21,6 +22,7 @@ import {
   takeCvFile,
   withResumeFile,
 } from '../../profiles/resumes/index.ts';
+import { checkOwnAnswers } from '../../questions/index.ts';
 import { refuseUnderage } from '../apply-to-job.ts';
 import { storeAnswers } from '../store-answers.ts';
 import { requireGuestJob } from './guest-job.ts';
@@ -45,8 +47,10 @@ export const applyAsGuestRoute = route(applyAsGuest, {
     if (file) requireCvFile(file);
     await checkReadProfile(ctx, getGuestProfile(input));
     if (await isStored(ctx.db, { id, input })) return { application: { _id: id } };
+    const ownAnswers = await checkOwnAnswers(ctx.db, job.id, input.answers?.own ?? []);
     await requireProof(ctx, { address, jobId: job.id, proof: input.proof });
-    const store = (cv?: StoredResumeFile) => inTransaction(ctx, (tx) => insertGuest(ctx, tx, { id, input, cv, job }));
+    const store = (cv?: StoredResumeFile) =>
+      inTransaction(ctx, (tx) => insertGuest(ctx, tx, { id, input, cv, job, ownAnswers }));
     await (file ? withResumeFile(ctx, await takeCvFile(file), store) : store());
     return { application: { _id: id } };
   },
@@ -76,9 +80,10 @@ interface NewGuest {
   input: GuestApplication;
   cv: StoredResumeFile | undefined;
   job: { id: string; companyId: string };
+  ownAnswers: readonly StoredAnswer[];
 }
 
-async function insertGuest(ctx: Context, tx: Tx, { id, input, cv, job }: NewGuest): Promise<void> {
+async function insertGuest(ctx: Context, tx: Tx, { id, input, cv, job, ownAnswers }: NewGuest): Promise<void> {
   const { companyId, id: jobId } = job;
   const { email, firstName, lastName, phoneNumber, birthDate, answers, message = null, mayKeep } = input;
   const source = await resolveSource(ctx, tx, { arrival: input.arrival, companyId });
@@ -90,7 +95,10 @@ async function insertGuest(ctx: Context, tx: Tx, { id, input, cv, job }: NewGues
   const inserted = await tx
     .insertInto('guestApplications')
     // A program fills in the hidden field, and now and then a browser for a human: the mailed link tells them apart.
-    .values({ id, companyId, jobId, personId, message, mayKeep, waits: Boolean(input.website), ...source })
+    .values({
+      ...{ id, companyId, jobId, personId, message, mayKeep, waits: Boolean(input.website), ...source },
+      answers: JSON.stringify(ownAnswers),
+    })
     .onConflict((conflict) => conflict.column('id').doNothing())
     .returning('id')
     .executeTakeFirst();

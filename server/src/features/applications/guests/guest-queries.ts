@@ -10,7 +10,15 @@ export function findGuestApplication(db: Db, id: string) {
     .innerJoin('jobs', 'jobs.id', 'guest.jobId')
     .innerJoin('companies', 'companies.id', 'guest.companyId')
     .innerJoin('brands', 'brands.id', 'jobs.brandId')
-    .select(['guest.id', 'guest.companyId', 'guest.jobId', 'guest.personId', 'guest.message', 'guest.mayKeep'])
+    .select([
+      'guest.id',
+      'guest.companyId',
+      'guest.jobId',
+      'guest.personId',
+      'guest.message',
+      'guest.mayKeep',
+      'guest.answers',
+    ])
     .select(['guest.sourceChannel', 'guest.sourceDetail', 'guest.sourceLinkId'])
     .select(['guest.waits', 'guest.applicantId', 'persons.email', 'persons.firstName', 'persons.emailConfirmedAt'])
     .select(['jobs.title', 'companies.name as companyName', 'brands.name as brandName', 'brands.logoId'])

@@ -7,6 +7,7 @@ import { limits } from '../../../http/limits.ts';
 import { sendMail } from '../../../platform/mail/send-mail.ts';
 import { lockBoardsShowing, refreshBoards } from '../../boards/index.ts';
 import { shareLockJob } from '../../jobs/index.ts';
+import { insertOwnAnswers } from '../../questions/index.ts';
 import { storeConsent } from '../bank-consent.ts';
 import { insertApplications } from '../insert-applications.ts';
 import { mailGuestLink } from './guest-links.ts';
@@ -64,6 +65,7 @@ export async function placeOnBoard(ctx: Context, tx: Tx, guest: GuestApplication
   const [inserted] = await insertApplications(tx, { companyId, jobId }, [{ id, personId, message, source }]);
   if (!inserted) throw new Error(`guest application ${guest.id} was not inserted`);
   await storeConsent(tx, { applicationId: id, companyId, personId, jobId, mayKeep });
+  await insertOwnAnswers(tx, id, guest.answers);
   await markPlaced(tx, guest.id, id);
   const about = { companyId, jobId, applicationId: id };
   await record(ctx, tx, [
@@ -81,5 +83,9 @@ async function findFreeId(tx: Tx, id: string): Promise<string> {
 }
 
 export async function markPlaced(tx: Tx, id: string, applicantId: string): Promise<void> {
-  await tx.updateTable('guestApplications').set({ message: null, applicantId }).where('id', '=', id).execute();
+  await tx
+    .updateTable('guestApplications')
+    .set({ message: null, answers: '[]', applicantId })
+    .where('id', '=', id)
+    .execute();
 }

@@ -5,6 +5,7 @@ import { record } from '../../../events/record.ts';
 import { journalChanges } from '../../../platform/journal/journal.ts';
 import { refreshBoardsShowing } from '../../boards/index.ts';
 import { giveResumes } from '../../profiles/resumes/index.ts';
+import { insertOwnAnswers } from '../../questions/index.ts';
 import { storeConsent } from '../bank-consent.ts';
 import { deletePerson } from '../delete-person.ts';
 import { giveApplications } from './give-applications.ts';
@@ -28,6 +29,8 @@ export async function replaceEarlier(
   }
   await giveApplications(ctx, tx, { companyId, fromId: earlierId, toId: personId });
   await tx.updateTable('applicants').set({ message }).where('id', '=', id).execute();
+  await tx.deleteFrom('answers').where('applicantId', '=', id).execute();
+  await insertOwnAnswers(tx, id, guest.answers);
   if (!mayKeep) await leaveBank(ctx, tx, { applicationId: id, companyId, earlierId });
   await storeConsent(tx, { applicationId: id, companyId, personId, jobId, mayKeep });
   await markPlaced(tx, guest.id, id);

@@ -78,7 +78,14 @@ async function anonymise(
   await sql`
     UPDATE attachments f SET file_name = '' FROM conversations c
     WHERE c.id = f.conversation_id AND c.applicant_id = ${ids}`.execute(tx);
-  for (const table of ['conversations', 'mails', 'scheduledRecipients', 'applicantComments', 'interviews'] as const) {
+  for (const table of [
+    'conversations',
+    'mails',
+    'scheduledRecipients',
+    'applicantComments',
+    'interviews',
+    'answers',
+  ] as const) {
     await tx.deleteFrom(table).where('applicantId', '=', ids).execute();
   }
   for (const table of [

@@ -25,6 +25,7 @@ const ofApplication = [
   { table: 'scheduled_recipients', key: ['message_id'], unless: ['message_id'] },
   { table: 'proposed_times', key: ['id'], unless: ['message_id'] },
   { table: 'interviews', key: ['id'] },
+  { table: 'answers', key: ['question_id'], unless: ['question_id'] },
   { table: 'withdrawal_requests', key: ['applicant_id'], unless: [] },
   { table: 'review_requests', key: ['applicant_id'], unless: [] },
   { table: 'application_holds', key: ['applicant_id'], unless: [] },

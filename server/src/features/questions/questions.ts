@@ -1,0 +1,77 @@
+import { hasOptions, type QuestionContent } from '@platsa/contract/questions/question';
+import { maxQuestionsOfCompany, type Question, type QuestionForm } from '@platsa/contract/questions/schema';
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import type { Context } from '../../context.ts';
+import type { Db, Tx } from '../../db/database.ts';
+import { record } from '../../events/record.ts';
+import { ApiError } from '../../http/api-error.ts';
+
+/** A question of a company's library in its latest version. */
+export interface QuestionRow {
+  id: string;
+  companyId: string;
+  version: number;
+  content: QuestionContent;
+  isStandard: boolean;
+  isRequired: boolean;
+  /** On how many jobs it has been picked. */
+  jobs: number;
+}
+
+async function selectQuestions(db: Db, condition: RawBuilder<SqlBool>): Promise<QuestionRow[]> {
+  const { rows } = await sql<QuestionRow>`
+    SELECT q.id, q.company_id, q.version, v.content, q.is_standard, q.is_required,
+      (SELECT count(*)::int FROM job_questions picked WHERE picked.question_id = q.id) AS jobs
+    FROM questions q JOIN question_versions v ON v.question_id = q.id AND v.version = q.version
+    WHERE q.deleted_at IS NULL AND ${condition} ORDER BY q.is_standard DESC, q.id`.execute(db);
+  return rows;
+}
+
+export function listCompanyQuestions(db: Db, companyId: string): Promise<QuestionRow[]> {
+  return selectQuestions(db, sql`q.company_id = ${companyId}`);
+}
+
+export async function findQuestion(db: Db, id: string): Promise<QuestionRow | undefined> {
+  return (await selectQuestions(db, sql`q.id = ${id}`))[0];
+}
+
+export function questionView({ id, version, content, isStandard, isRequired, jobs }: QuestionRow): Question {
+  return { _id: id, version, ...content, isStandard, isRequired, jobs };
+}
+
+/** The content of a form, without what its kind of question does not have. */
+export function toContent({ kind, text, help, options, min, max, isPersonal }: QuestionForm): QuestionContent {
+  const hasLimits = kind === 'number' || kind === 'range';
+  return {
+    ...{ kind, text, help, isPersonal },
+    options: hasOptions(kind) ? options : [],
+    ...{ min: hasLimits ? min : null, max: hasLimits ? max : null },
+  };
+}
+
+/** Refuses one more question than a company may have. The caller has locked the company. */
+export async function requireRoomForQuestion(tx: Tx, companyId: string): Promise<void> {
+  if ((await listCompanyQuestions(tx, companyId)).length < maxQuestionsOfCompany) return;
+  throw new ApiError('conflict', { userFriendlyMessage: `Det kan finnas högst ${maxQuestionsOfCompany} frågor.` });
+}
+
+interface NewVersion {
+  id: string;
+  version: number;
+  content: QuestionContent;
+  by: string;
+}
+
+export async function insertVersion(tx: Tx, { id, version, content, by }: NewVersion): Promise<void> {
+  await tx
+    .insertInto('questionVersions')
+    .values({ questionId: id, version, content: JSON.stringify(content), createdBy: by })
+    .execute();
+}
+
+export async function recordQuestion(ctx: Context, tx: Tx, id: string, by: string): Promise<Question> {
+  const row = await findQuestion(tx, id);
+  if (!row) throw new ApiError('notFound');
+  await record(ctx, tx, { type: 'questions.changed', companyId: row.companyId, by, name: row.content.text.sv });
+  return questionView(row);
+}
