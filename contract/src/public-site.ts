@@ -1,4 +1,3 @@
-import type { PostedFields } from './applications/guest-form.ts';
 import type { BoostPackage, PaymentModel } from './billing/schema.ts';
 import type { PublicCareerPage } from './career-pages/public-page.ts';
 import type { FieldProblem } from './errors.ts';
@@ -7,6 +6,8 @@ import type { ChoiceKind } from './job-board/address.ts';
 import type { FilterChoice, JobSearch, PublicJobList, SearchSuggestions } from './job-board/schema.ts';
 import type { JobQuestions, PublicJob, PublicJobCard } from './jobs/schema.ts';
 import type { OwnPage } from './people/own-page.ts';
+import type { PostedFields } from './questions/posted-answers.ts';
+import type { AskedQuestion } from './questions/question.ts';
 
 /** A page of the public site and its data: the server passes it to the renderer. */
 export type PublicPage =
@@ -36,6 +37,8 @@ export type PublicPage =
       page: 'guest-application';
       job: PublicJob;
       questions: JobQuestions;
+      /** The company's own. */
+      own: AskedQuestion[];
       posted?: PostedFields;
       problems?: readonly FieldProblem[];
       failure?: string;

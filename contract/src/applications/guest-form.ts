@@ -1,12 +1,10 @@
+import { type PostedFields, readPostedAnswers } from '../questions/posted-answers.ts';
 import type { VehicleType } from '../reference/vehicles.ts';
 
 /**
  * The form of an application without an account, as a browser posts it without script and as the form's script reads it.
  * The public site loads this file, so it must not import zod.
  */
-
-/** The fields of a posted form by name. A name that occurs several times has a list. */
-export type PostedFields = Readonly<Record<string, string | readonly string[] | undefined>>;
 
 /** Names of the fields with answers to the job's questions; `skills.{id}` and `languages.{id}` hold a level or ''. */
 export const answerFields = {
@@ -37,11 +35,11 @@ export function readGuestForm(posted: PostedFields) {
     website: readPostedText('website'),
     mayKeep: readPostedText('mayKeep') !== '',
     acceptsTerms: readPostedText('acceptsTerms') !== '',
-    answers: readPostedAnswers(posted),
+    answers: { ...readRequirementAnswers(posted), own: readPostedAnswers(posted) },
   };
 }
 
-function readPostedAnswers(posted: PostedFields) {
+function readRequirementAnswers(posted: PostedFields) {
   const listValues = (name: string): string[] => {
     const value = posted[name];
     return (typeof value === 'string' ? [value] : [...(value ?? [])]).filter(Boolean);

@@ -130,6 +130,7 @@ export const askedQuestion = storedContent.extend({
   isStandard: z.boolean(),
   showIf: condition.extend({ _question: id }).nullable(),
 });
+export type AskedJobQuestion = z.output<typeof askedQuestion>;
 
 export const answerValue = z.union([
   z.boolean(),

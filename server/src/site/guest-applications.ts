@@ -1,13 +1,15 @@
 import type { MultipartFile } from '@fastify/multipart';
 import { applyAsGuest } from '@platsa/contract/applications/guest-endpoints';
-import { type PostedFields, readGuestForm } from '@platsa/contract/applications/guest-form';
+import { readGuestForm } from '@platsa/contract/applications/guest-form';
 import { type Envelope, errors, type WireError } from '@platsa/contract/errors';
 import type { Arrival } from '@platsa/contract/jobs/arrival';
 import { resumeMaxBytes } from '@platsa/contract/profiles/rules';
+import type { PostedFields } from '@platsa/contract/questions/posted-answers';
 import { buildRequest } from '@platsa/contract/request';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Context } from '../context.ts';
 import { findPublicJob, listRequirements, questionsView } from '../features/jobs/index.ts';
+import { listJobQuestions } from '../features/questions/index.ts';
 import { ApiError } from '../http/api-error.ts';
 import { takeUploadSlot } from '../http/upload-slots.ts';
 import { registerOnSite, sendRendered } from './public-pages.ts';
@@ -100,7 +102,8 @@ const wronglyFilledIn = 'Något är fel ifyllt. Rätta det nedan och skicka igen
 /** The job with what it asks, with every Krav. */
 async function readForm(ctx: Context, jobId: string) {
   const job = await getJob(ctx, jobId);
-  return { job, questions: questionsView(await listRequirements(ctx.db, [job._id]), { withRequired: true }) };
+  const questions = questionsView(await listRequirements(ctx.db, [job._id]), { withRequired: true });
+  return { job, questions, own: await listJobQuestions(ctx.db, job._id) };
 }
 
 async function getJob(ctx: Context, jobId: string) {
@@ -114,8 +117,8 @@ interface PostedForm {
   file: { content: Buffer; fileName: string; isTooLarge: boolean } | undefined;
 }
 
-/** More than any form has: a job asks at most thirty things of a kind. */
-const mostFields = 400;
+/** More than any form has: a job asks at most thirty things of a kind, and forty questions of its own. */
+const mostFields = 600;
 
 async function readPosted(request: FastifyRequest): Promise<PostedForm> {
   const release = takeUploadSlot(request.ip);

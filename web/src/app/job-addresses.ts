@@ -7,6 +7,7 @@ export function jobAddresses(job: { _id: string; shortId: string; workflowId: st
     job: paths.job.to({ jobId: job._id }),
     board: paths.board.to({ boardId: job.workflowId }),
     assessment: paths.assessment.to({ jobId: job._id }),
+    questions: paths.jobQuestions.to({ jobId: job._id }),
     edit: paths.editJob.to({ jobId: job._id }),
     editOf: (jobId: string) => paths.editJob.to({ jobId }),
     public: publicPaths.job(job.shortId),

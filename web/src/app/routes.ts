@@ -38,6 +38,7 @@ export const companyPages: ReturnType<typeof route>[] = [
   route(paths.jobApplicant.pattern, () => import('./pages/JobApplicantPage.tsx').then((m) => m.JobApplicantPage)),
   route(paths.editJob.pattern, () => import('./pages/EditJobPage.tsx').then((m) => m.EditJobPage)),
   route(paths.assessment.pattern, () => import('./pages/AssessmentPage.tsx').then((m) => m.AssessmentPage)),
+  route(paths.jobQuestions.pattern, () => import('./pages/JobQuestionsPage.tsx').then((m) => m.JobQuestionsPage)),
   route(paths.compareFinalists.pattern, () => import('./pages/FinalistsPage.tsx').then((m) => m.FinalistsPage)),
   route(paths.newApplicants.pattern, () => import('./pages/NewApplicantsPage.tsx').then((m) => m.NewApplicantsPage)),
   route(paths.matching.pattern, () => import('./pages/MatchingPage.tsx').then((m) => m.MatchingPage)),

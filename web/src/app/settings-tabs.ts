@@ -68,6 +68,13 @@ export const settingsTabs: readonly SettingsTab[] = [
     load: () => import('./pages/settings/InterviewsTab.tsx').then((m) => m.InterviewsTab),
   },
   {
+    tab: 'questions',
+    title: 'Frågor',
+    words: 'egna frågor svar enkät ansökan',
+    forFullMembers: true,
+    load: () => import('./pages/settings/QuestionsTab.tsx').then((m) => m.QuestionsTab),
+  },
+  {
     tab: 'message-templates',
     title: 'Meddelandemallar',
     words: 'mallar e-post chatt',

@@ -29,6 +29,7 @@ export const paths = {
   // Leads to the list of jobs.
   advertView: path('/advert-view'),
   assessment: path('/adverts/:jobId/assessment'),
+  jobQuestions: path('/adverts/:jobId/questions'),
   compareFinalists: path('/adverts/:jobId/comparison'),
   jobApplicant: path('/adverts/:jobId/applicants/:applicantId?'),
   workflows: path('/workflows'),

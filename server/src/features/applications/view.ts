@@ -97,7 +97,8 @@ export function withoutCompanyMatters(details: ApplicantDetails): ApplicantDetai
     orders: [],
     proposals: [],
   };
-  return { ...details, ...none, inCandidateBank: false, _person: null };
+  const answers = details.answers.filter(({ question }) => !question.isPersonal);
+  return { ...details, ...none, answers, inCandidateBank: false, _person: null };
 }
 
 /** The file of the CV has the contact data, too. */

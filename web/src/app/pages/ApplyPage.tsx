@@ -72,7 +72,7 @@ function useApplicationParts(jobId: string, userId: string) {
       const data =
         questions.data && profile.data && resumes.data && own.data
           ? {
-              questions: questions.data,
+              ...questions.data,
               profile: profile.data,
               resume: resumes.data.find(({ savedToProfileAt }) => savedToProfileAt) ?? null,
               application: own.data.application,

@@ -1,17 +1,19 @@
 import { bankQuestion, guestBankQuestionHint } from '@platsa/contract/accounts/texts';
-import type { PostedFields } from '@platsa/contract/applications/guest-form';
 import { maxApplicationMessageLength } from '@platsa/contract/applications/rules';
 import type { FieldProblem } from '@platsa/contract/errors';
 import type { JobQuestions } from '@platsa/contract/jobs/schema';
+import type { PostedFields } from '@platsa/contract/questions/posted-answers';
+import type { AskedQuestion } from '@platsa/contract/questions/question';
 import { useEffect, useRef } from 'react';
 import buttons from '../../shared/Button.module.css';
+import { restoreFields } from '../../shared/questions/posted-fields.ts';
 import { useScripted } from '../islands/use-scripted.ts';
 import { ApplicationSent } from './ApplicationSent.tsx';
 import { CvField } from './CvField.tsx';
 import { Field, FieldError } from './Field.tsx';
 import styles from './GuestApplication.module.css';
 import { JobAnswers } from './JobAnswers.tsx';
-import { restoreFields } from './posted-fields.ts';
+import { OwnQuestions } from './OwnQuestions.tsx';
 import { ReviewStep } from './ReviewStep.tsx';
 import { TradeField } from './TradeField.tsx';
 import { type FieldErrors, useGuestApplication } from './use-guest-application.ts';
@@ -22,6 +24,8 @@ export interface GuestApplicationFormProps {
   /** Minimum age in years; 0 for none. */
   ageRestriction: number;
   questions: JobQuestions;
+  /** The company's own. */
+  own: readonly AskedQuestion[];
   /** From a form that was posted without script and refused. */
   posted?: PostedFields | undefined;
   problems?: readonly FieldProblem[] | undefined;
@@ -33,10 +37,10 @@ export interface GuestApplicationFormProps {
  * read is reviewed in a second step.
  */
 export function GuestApplicationForm({ posted, problems = [], failure = '', ...props }: GuestApplicationFormProps) {
-  const { jobId, companyName, ageRestriction, questions } = props;
+  const { jobId, companyName, ageRestriction, questions, own } = props;
   const form = useRef<HTMLFormElement>(null);
   const scripted = useScripted();
-  const state = useGuestApplication({ jobId, ageRestriction, form, problems, failure });
+  const state = useGuestApplication({ jobId, ageRestriction, own, form, problems, failure });
   const { errors, cv, isReviewing, sending } = state;
   useScrollOnStep(form, isReviewing);
   const restored = restoreFields(posted);
@@ -129,6 +133,13 @@ export function GuestApplicationForm({ posted, problems = [], failure = '', ...p
         )}
         <TradeField error={errors.trade} value={restored.text('trade')} />
         <JobAnswers questions={questions} restored={restored} />
+        <OwnQuestions
+          key={state.draftFields ? 'draft' : 'new'}
+          questions={own}
+          fields={state.draftFields ?? posted ?? {}}
+          errors={errors}
+          scripted={scripted}
+        />
         <Field
           label="Några rader till företaget (valfritt)"
           help={`Till exempel vad du kan och varför du söker. Högst ${maxApplicationMessageLength} tecken.`}

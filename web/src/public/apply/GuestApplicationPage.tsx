@@ -9,11 +9,11 @@ import { GuestApplicationForm, type GuestApplicationFormProps } from './GuestApp
 
 /** /jobs/{jobId}/apply: an application without an account. */
 export function GuestApplicationPage(page: PublicPage & { page: 'guest-application' }) {
-  const { posted, problems, failure, questions } = page;
+  const { posted, problems, failure, questions, own } = page;
   const { _id, _company, ageRestriction, isLive, acceptsGuests } = page.job;
   const props: GuestApplicationFormProps = {
     ...{ jobId: _id, companyName: _company.name, ageRestriction },
-    ...{ questions, posted, problems, failure },
+    ...{ questions, own, posted, problems, failure },
   };
   return (
     <Page>

@@ -5,8 +5,8 @@ import type { JobQuestions } from '@platsa/contract/jobs/schema';
 import { skillLevels } from '@platsa/contract/profiles/rules';
 import { vehicleName } from '@platsa/contract/reference/vehicles';
 import type { ReactNode } from 'react';
+import type { RestoredFields } from '../../shared/questions/posted-fields.ts';
 import styles from './GuestApplication.module.css';
-import type { RestoredFields } from './posted-fields.ts';
 
 interface JobAnswersProps {
   questions: JobQuestions;

@@ -1,15 +1,23 @@
 import { applyAsGuest, getApplicationChallenge } from '@platsa/contract/applications/guest-endpoints';
-import { type PostedFields, readGuestForm } from '@platsa/contract/applications/guest-form';
+import { readGuestForm } from '@platsa/contract/applications/guest-form';
 import type { InputOf } from '@platsa/contract/endpoint';
 import type { FieldProblem } from '@platsa/contract/errors';
 import type { CvReading } from '@platsa/contract/profiles/cv-profile';
+import type { PostedFields } from '@platsa/contract/questions/posted-answers';
+import {
+  type AskedQuestion,
+  cleanAnswer,
+  findAnswerFault,
+  type GivenAnswer,
+  listShownQuestions,
+} from '@platsa/contract/questions/question';
 import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react';
 import { CallError, type CallOptions, call } from '../../lib/api.ts';
 import { readArrival } from '../../lib/arrival.ts';
 import { readDraft, removeDraft, writeDraft } from '../../lib/drafts.ts';
 import { newId } from '../../lib/new-id.ts';
 import { useOneAtATime } from '../../lib/use-one-at-a-time.ts';
-import { readFields, writeFields } from './posted-fields.ts';
+import { readFields, writeFields } from '../../shared/questions/posted-fields.ts';
 import { checkReview, type Review, type ReviewProblems, toProfile, toReview } from './review.ts';
 import { type CvState, useCvReading } from './use-cv-reading.ts';
 
@@ -18,6 +26,8 @@ export type FieldErrors = Partial<Record<string, string>>;
 interface GuestApplicationOptions {
   jobId: string;
   ageRestriction: number;
+  /** The company's own questions. */
+  own: readonly AskedQuestion[];
   form: RefObject<HTMLFormElement | null>;
   /** From a form that was posted without script. */
   problems: readonly FieldProblem[];
@@ -36,12 +46,13 @@ interface GuestDraft {
 const reviewHash = '#granska';
 
 /** The form of an application without an account: the CV, its review, a draft, and sending. */
-export function useGuestApplication({ jobId, ageRestriction, form, ...refused }: GuestApplicationOptions) {
+export function useGuestApplication({ jobId, ageRestriction, own, form, ...refused }: GuestApplicationOptions) {
   const [errors, setErrors] = useState<FieldErrors>(() => toErrors(refused.problems));
   const [failure, setFailure] = useState(refused.failure);
   const [review, setReview] = useState<Review | null>(null);
   const [reviewProblems, setReviewProblems] = useState<ReviewProblems>({});
   const [sentTo, setSentTo] = useState<string | null>(null);
+  const [draftFields, setDraftFields] = useState<PostedFields>();
   const [isReviewing, setIsReviewing] = useReviewStep();
   const id = useRef('');
 
@@ -66,6 +77,7 @@ export function useGuestApplication({ jobId, ageRestriction, form, ...refused }:
     // A form posted without script is newer.
     if (draft && refused.problems.length === 0) {
       writeFields(form.current, draft.fields);
+      setDraftFields(draft.fields);
       setReview(draft.review);
     }
     // Some browsers keep the file itself.
@@ -87,7 +99,8 @@ export function useGuestApplication({ jobId, ageRestriction, form, ...refused }:
   /** Whether everything that can be checked here is right; else the first error is focused. */
   const checkFields = (): boolean => {
     if (!form.current) return false;
-    const found = findErrors(readGuestForm(readFields(form.current)), cv, ageRestriction);
+    const typed = readGuestForm(readFields(form.current));
+    const found = { ...findErrors(typed, cv, ageRestriction), ...findOwnErrors(own, typed.answers.own) };
     setErrors(found);
     if (Object.keys(found).length === 0) return true;
     setIsReviewing(false);
@@ -116,7 +129,9 @@ export function useGuestApplication({ jobId, ageRestriction, form, ...refused }:
       if (!(error instanceof CallError)) throw error;
       const atFields = toErrors(error.fields);
       setErrors(atFields);
-      const isAtField = Object.keys(atFields).some((name) => form.current?.elements.namedItem(name));
+      const isAtField = Object.keys(atFields).some(
+        (path) => path.startsWith('answers.own.') || form.current?.elements.namedItem(path),
+      );
       if (!isAtField) return setFailure(error.message);
       setIsReviewing(false);
       focusFirstError();
@@ -130,6 +145,8 @@ export function useGuestApplication({ jobId, ageRestriction, form, ...refused }:
   };
   return {
     ...{ errors, failure, review, reviewProblems, setReview, sentTo, sending: busy },
+    /** Typed before the page was left. */
+    draftFields,
     ...{ cv, chooseFile, clearFile: () => chooseFile(undefined) },
     ...{ isReviewing, goBack: () => setIsReviewing(false), submit, saveDraft },
     /** Whether a review comes before the application is sent. */
@@ -209,6 +226,17 @@ function findErrors(
     ...(ageRestriction > 0 && birthDate === '' && { birthDate: 'Du måste ange ett födelsedatum' }),
     ...(!acceptsTerms && { acceptsTerms: 'Godkänn villkoren för att gå vidare' }),
   };
+}
+
+/** What is wrong with the answers to the company's own questions, at the fields' paths of the API. */
+function findOwnErrors(questions: readonly AskedQuestion[], given: readonly GivenAnswer[]): FieldErrors {
+  const answers = new Map(given.map(({ _question, value }) => [_question, value]));
+  const faults = listShownQuestions(questions, answers).map((question) => {
+    const value = answers.get(question._id);
+    const fault = findAnswerFault(question, value === undefined ? value : cleanAnswer(question, value));
+    return [`answers.own.${question._id}`, fault] as const;
+  });
+  return Object.fromEntries(faults.flatMap(([path, fault]) => (fault ? [[path, fault]] : [])));
 }
 
 function toErrors(problems: readonly FieldProblem[]): FieldErrors {

@@ -4,6 +4,7 @@ import { getJobQuestions } from '@platsa/contract/jobs/endpoints';
 import type { JobQuestions } from '@platsa/contract/jobs/schema';
 import { getUser } from '@platsa/contract/profiles/endpoints';
 import type { Profile } from '@platsa/contract/profiles/schema';
+import type { AskedQuestion } from '@platsa/contract/questions/question';
 import { useEffect, useRef, useState } from 'react';
 import { CallError, call } from '../../lib/api.ts';
 import { readArrival } from '../../lib/arrival.ts';
@@ -21,6 +22,7 @@ export type ApplyNoticeContent =
   | {
       about: 'questions';
       questions: JobQuestions;
+      own: readonly AskedQuestion[];
       profile: Profile | null;
       answering: Answering;
       failure: string | null;
@@ -87,10 +89,10 @@ async function findAppliedAt(jobId: string): Promise<string | null> {
 
 /** With every Krav, as at `/apply/{jobId}`; null if there is nothing to ask. */
 async function findQuestions(jobId: string, userId: string) {
-  const { questions } = await call(getJobQuestions, { jobId, withRequired: true });
-  if (!hasQuestions(questions)) return null;
+  const { questions, own } = await call(getJobQuestions, { jobId, withRequired: true });
+  if (!hasQuestions(questions) && own.length === 0) return null;
   const { user } = await call(getUser, { userId });
-  return { questions, profile: user.profile };
+  return { questions, own, profile: user.profile };
 }
 
 function toNotice(error: unknown): ApplyNoticeContent {

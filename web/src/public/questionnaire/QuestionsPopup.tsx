@@ -1,5 +1,6 @@
 import type { JobQuestions } from '@platsa/contract/jobs/schema';
 import type { Profile } from '@platsa/contract/profiles/schema';
+import type { AskedQuestion } from '@platsa/contract/questions/question';
 import type { Answering } from '../../shared/questionnaire/answer-draft.ts';
 import type { AnswersToSend } from '../../shared/questionnaire/pages.ts';
 import { Questionnaire } from '../../shared/questionnaire/Questionnaire.tsx';
@@ -8,6 +9,7 @@ import { Dialog } from '../islands/Dialog.tsx';
 
 interface QuestionsPopupProps {
   questions: JobQuestions;
+  own: readonly AskedQuestion[];
   profile: Profile | null;
   answering: Answering;
   sending: boolean;
@@ -16,8 +18,8 @@ interface QuestionsPopupProps {
   onClose: () => void;
 }
 
-export function QuestionsPopup({ questions, profile, answering, onApply, onClose, ...sent }: QuestionsPopupProps) {
-  const state = useQuestionnaire({ questions, profile, ...answering, hasReview: false });
+export function QuestionsPopup({ questions, own, profile, answering, onApply, onClose, ...sent }: QuestionsPopupProps) {
+  const state = useQuestionnaire({ questions, own, profile, ...answering, hasReview: false });
   return (
     <Dialog title="Frågor från företaget" onClose={onClose}>
       <Questionnaire {...sent} state={state} lastLabel="Ansök" onLast={() => onApply(state.answers())} />

@@ -1,8 +1,12 @@
 import { languageLevelLabels } from '@platsa/contract/jobs/labels';
 import { sectionMax, skillLevels } from '@platsa/contract/profiles/rules';
+import type { AskedQuestion } from '@platsa/contract/questions/question';
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
 import buttons from '../Button.module.css';
 import { paths } from '../paths.ts';
+import { LanguageChoice } from '../questions/LanguageChoice.tsx';
+import { readFields, restoreFields } from '../questions/posted-fields.ts';
+import { QuestionField } from '../questions/QuestionField.tsx';
 import { useLevelForAll } from '../use-level-for-all.ts';
 import { type AnswerChoice, answerNouns, type QuestionPage } from './pages.ts';
 import styles from './Questionnaire.module.css';
@@ -18,28 +22,35 @@ interface QuestionnaireProps {
   failure?: string | null;
 }
 
-/** The company's questions, one page each, then the levels. Shared by the public site and the application. */
+/** The company's questions: one page for each kind of requirement, their levels, then its own questions. Shared by the public site and the application. */
 export function Questionnaire({ state, lastLabel, onLast, sending = false, failure = null }: QuestionnaireProps) {
-  const { page, step, shownSteps, isLast, go } = state;
+  const { page, ownQuestions, step, shownSteps, isLast, go } = state;
   const form = useRef<HTMLFormElement>(null);
-  const [wasRefused, setWasRefused] = useState(false);
+  const [refusedStep, setRefusedStep] = useState<{ step: number } | null>(null);
+  const wasRefused = refusedStep?.step === step;
   useFocusOnStep(form, step);
+  useFocusOnFault(form, refusedStep);
   const submitPage = (event: FormEvent) => {
     event.preventDefault();
     if (sending) return;
-    const unrated = page ? undefined : state.rated.find(({ level }) => level === null);
-    setWasRefused(unrated !== undefined);
+    const unrated = page || ownQuestions ? undefined : state.rated.find(({ level }) => level === null);
+    const faults = state.findOwnFaults();
+    const isRefused = unrated !== undefined || faults.size > 0;
+    setRefusedStep(isRefused ? { step } : null);
     if (unrated) form.current?.querySelector<HTMLElement>(`input[name="${unrated.key}"]`)?.focus();
-    else if (isLast) onLast();
+    if (isRefused) return;
+    if (isLast) onLast();
     else go(1);
   };
   return (
-    <form ref={form} className={styles.root} onSubmit={submitPage} aria-label="Frågor">
+    <form ref={form} className={styles.root} onSubmit={submitPage} aria-label="Frågor" noValidate>
       <p className={styles.progress}>
         Steg {step + 1} av {shownSteps}
       </p>
       <progress className={styles.bar} value={step + 1} max={shownSteps} aria-hidden="true" />
-      {page ? <ChoicePage page={page} state={state} /> : <RatingPage state={state} showMissing={wasRefused} />}
+      {page && <ChoicePage page={page} state={state} />}
+      {ownQuestions && <OwnPage key={step} questions={ownQuestions} state={state} showFaults={wasRefused} />}
+      {!page && !ownQuestions && <RatingPage state={state} showMissing={wasRefused} />}
       <div role="alert">{failure && !sending && <p className={styles.failure}>{failure}</p>}</div>
       <div className={styles.actions}>
         {step > 0 && (
@@ -84,6 +95,34 @@ function ChoicePage({ page, state }: { page: QuestionPage; state: QuestionnaireS
               {choice.inProfile && <small>Finns i din profil</small>}
             </span>
           </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}
+
+interface OwnPageProps {
+  questions: readonly AskedQuestion[];
+  state: QuestionnaireState;
+  /** After an attempt to go on. */
+  showFaults: boolean;
+}
+
+function OwnPage({ questions, state, showFaults }: OwnPageProps) {
+  const { own, language, setLanguage } = state;
+  const faults = showFaults ? state.findOwnFaults() : new Map<string, string>();
+  const restored = restoreFields(state.ownFields);
+  return (
+    <fieldset
+      className={styles.page}
+      onInput={({ currentTarget: { form } }) => form && state.answerOwn(readFields(form))}
+    >
+      <legend tabIndex={-1}>Fler frågor från företaget</legend>
+      <p className={styles.lead}>Svaren följer med ansökan.</p>
+      <div className={styles.ratings}>
+        <LanguageChoice questions={own} language={language} onChange={setLanguage} />
+        {questions.map((question) => (
+          <QuestionField key={question._id} {...{ question, language, restored }} error={faults.get(question._id)} />
         ))}
       </div>
     </fieldset>
@@ -189,4 +228,11 @@ function useFocusOnStep(form: React.RefObject<HTMLFormElement | null>, step: num
     shown.current = step;
     form.current?.querySelector<HTMLElement>('legend')?.focus();
   }, [form, step]);
+}
+
+/** After each attempt that was refused, the first wrong answer of the company's own questions. */
+function useFocusOnFault(form: React.RefObject<HTMLFormElement | null>, refusedStep: object | null): void {
+  useEffect(() => {
+    if (refusedStep) form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus();
+  }, [form, refusedStep]);
 }

@@ -1,3 +1,5 @@
+import type { PostedFields } from '@platsa/contract/questions/posted-answers';
+import type { QuestionLanguage } from '@platsa/contract/questions/question';
 import { readDraft, removeDraft, writeDraft } from '../../lib/drafts.ts';
 
 /** The job that is answered, and the account of the person. */
@@ -12,6 +14,9 @@ interface AnswerDraft {
   /** Keys of the picked choices. */
   picked: string[];
   levels: [key: string, level: number][];
+  /** The fields of the company's own questions. */
+  own?: PostedFields;
+  language?: QuestionLanguage;
 }
 
 const draftKey = (jobId: string) => `answers.${jobId}`;

@@ -1,11 +1,21 @@
 import type { JobQuestions } from '@platsa/contract/jobs/schema';
 import type { Profile } from '@platsa/contract/profiles/schema';
+import { type PostedFields, readPostedAnswers } from '@platsa/contract/questions/posted-answers';
+import {
+  type AskedQuestion,
+  cleanAnswer,
+  findAnswerFault,
+  type QuestionLanguage,
+} from '@platsa/contract/questions/question';
 import { useEffect, useMemo, useState } from 'react';
+import { listOwnPages, withoutFieldsOf } from '../questions/own-pages.ts';
 import { type Answering, readAnswers, storeAnswerDraft } from './answer-draft.ts';
 import { type AnswerChoice, isRated, type QuestionPage, questionPages, toAnswers } from './pages.ts';
 
 interface QuestionnaireOptions extends Answering {
   questions: JobQuestions;
+  /** The company's own, which come last. */
+  own: readonly AskedQuestion[];
   /** Its entries are picked from the start. */
   profile: Profile | null;
   /** A review of the application follows the last page. */
@@ -13,7 +23,7 @@ interface QuestionnaireOptions extends Answering {
 }
 
 /** The current page of the questionnaire and the answers so far, which survive a reload. */
-export function useQuestionnaire({ questions, profile, jobId, userId, hasReview }: QuestionnaireOptions) {
+export function useQuestionnaire({ questions, own, profile, jobId, userId, hasReview }: QuestionnaireOptions) {
   const pages = useMemo(() => questionPages(questions, profile), [questions, profile]);
   const choices = useMemo(() => pages.flatMap((page) => page.choices), [pages]);
   const [draft] = useState(() => readAnswers({ jobId, userId }));
@@ -22,28 +32,39 @@ export function useQuestionnaire({ questions, profile, jobId, userId, hasReview 
     () => new Set([...keysInProfile(choices), ...(draft?.picked ?? [])]),
   );
   const [levels, setLevels] = useState<ReadonlyMap<string, number>>(() => new Map(draft?.levels));
+  const [ownFields, setOwnFields] = useState<PostedFields>(draft?.own ?? {});
+  const [language, setLanguage] = useState<QuestionLanguage>(draft?.language ?? 'sv');
   useEffect(() => {
-    storeAnswerDraft({ jobId, userId }, { step, picked: [...picked], levels: [...levels] });
-  }, [jobId, userId, step, picked, levels]);
+    const stored = { step, picked: [...picked], levels: [...levels], own: ownFields, language };
+    storeAnswerDraft({ jobId, userId }, stored);
+  }, [jobId, userId, step, picked, levels, ownFields, language]);
 
   const chosen = choices
     .filter(({ key }) => picked.has(key))
     .map((choice) => ({ ...choice, level: levels.get(choice.key) ?? choice.level }));
   const rated = chosen.filter(isRated);
-  const steps = pages.length + (rated.length > 0 ? 1 : 0);
+  const ownAnswers = new Map(readPostedAnswers(ownFields).map(({ _question, value }) => [_question, value]));
+  const ownPages = listOwnPages(own, ownAnswers);
+  const steps: QuestionStep[] = [
+    ...pages.map((page) => ({ page })),
+    ...(rated.length > 0 ? [{}] : []),
+    ...ownPages.map((ownQuestions) => ({ ownQuestions })),
+  ];
   // The company may have removed questions since the draft was stored.
-  const current = Math.min(step, hasReview ? steps : steps - 1);
+  const current = Math.min(step, hasReview ? steps.length : steps.length - 1);
   // The levels are counted from the start, until the last page is reached without anything to rate.
-  const shownSteps = current < pages.length - 1 && choices.some((choice) => isRated(choice)) ? pages.length + 1 : steps;
+  const isRatedLater = rated.length === 0 && current < pages.length - 1 && choices.some((choice) => isRated(choice));
+  const { page, ownQuestions } = steps[current] ?? {};
   return {
-    /** The current question page; undefined on the last page, which asks for levels. */
-    page: pages[current] as QuestionPage | undefined,
+    /** The current page of requirements, or of the company's own questions. Without either it asks for levels. */
+    ...{ page, ownQuestions },
+    ...{ own, ownFields, language, setLanguage },
     chosen,
     rated,
     step: current,
-    shownSteps,
-    isLast: current === steps - 1,
-    isDone: current === steps,
+    shownSteps: steps.length + (isRatedLater ? 1 : 0),
+    isLast: current === steps.length - 1,
+    isDone: current === steps.length,
     go: (by: 1 | -1) => setStep(current + by),
     isPicked: ({ key }: AnswerChoice) => picked.has(key),
     pick: ({ key }: AnswerChoice, on: boolean) =>
@@ -55,8 +76,28 @@ export function useQuestionnaire({ questions, profile, jobId, userId, hasReview 
       const unrated = rated.filter(({ level }) => level === null).map(({ key }) => key);
       setPicked((before) => new Set([...before].filter((key) => !unrated.includes(key))));
     },
-    answers: () => toAnswers(chosen),
+    /** Takes the fields of the current page as they are now. */
+    answerOwn: (fields: PostedFields) =>
+      setOwnFields((before) => ({ ...withoutFieldsOf(ownQuestions ?? [], before), ...fields })),
+    /** What is wrong with the answers of the current page, by question. */
+    findOwnFaults: () =>
+      new Map(
+        (ownQuestions ?? []).flatMap((question) => {
+          const value = ownAnswers.get(question._id);
+          const fault = findAnswerFault(question, value === undefined ? value : cleanAnswer(question, value));
+          return fault ? [[question._id, fault] as const] : [];
+        }),
+      ),
+    /** The own questions that are asked, each with its answer so far. */
+    ownAnswered: ownPages.flat().map((question) => ({ question, value: ownAnswers.get(question._id) ?? null })),
+    answers: () => ({ ...toAnswers(chosen), own: [...readPostedAnswers(ownFields)] }),
   };
+}
+
+/** One page: of requirements, of own questions, or of neither, which asks for levels. */
+interface QuestionStep {
+  page?: QuestionPage;
+  ownQuestions?: readonly AskedQuestion[];
 }
 
 export type QuestionnaireState = ReturnType<typeof useQuestionnaire>;

@@ -9,6 +9,7 @@ import { getPerson, listPersonHistory } from '@platsa/contract/applications/find
 import { removeApplication } from '@platsa/contract/applications/own-application-endpoints';
 import { getRetention, holdApplication, releaseApplication } from '@platsa/contract/applications/retention-endpoints';
 import type { CompanyPerson } from '@platsa/contract/applications/schema';
+import { openAnswer } from '@platsa/contract/questions/endpoints';
 import { queryOptions, useMutation, useMutationState, useQueryClient } from '@tanstack/react-query';
 import { call, fetchFile } from '../../../lib/api.ts';
 import { failWith } from '../../../ui/form/failure.ts';
@@ -20,6 +21,14 @@ export const applicant = (boardId: string, applicantId: string) =>
     queryKey: ['board', boardId, 'applicant', applicantId],
     queryFn: ({ signal }) => call(getApplicant, { applicantId }, { signal }),
   });
+
+/** Shows a personal answer, until the application is left. */
+export function useOpenAnswer(input: { applicantId: string; questionId: string }) {
+  return useMutation({
+    mutationFn: () => call(openAnswer, input),
+    ...failWith('Svaret kunde inte visas'),
+  });
+}
 
 /** For addresses that contain an applicant but no board. */
 export const boardOfApplicant = (applicantId: string) =>

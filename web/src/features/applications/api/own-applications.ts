@@ -62,8 +62,7 @@ export function useApplyToJob() {
 export const jobQuestions = (jobId: string) =>
   queryOptions({
     queryKey: ['job', jobId, 'questions'],
-    queryFn: ({ signal }) =>
-      call(getJobQuestions, { jobId, withRequired: true }, { signal }).then(({ questions }) => questions),
+    queryFn: ({ signal }) => call(getJobQuestions, { jobId, withRequired: true }, { signal }),
   });
 
 export const jobToApplyFor = (jobId: string) =>

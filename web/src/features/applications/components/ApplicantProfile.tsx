@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { fullName } from '../../../lib/format.ts';
 import { MatchReasons } from '../../../shared/MatchReasons.tsx';
 import { PercentRing } from '../../../ui/PercentRing.tsx';
+import { ApplicantAnswers } from './ApplicantAnswers.tsx';
 import styles from './ApplicantPopup.module.css';
 import { ProfileSections, Section } from './ProfileSections.tsx';
 
@@ -88,6 +89,7 @@ export function ApplicantProfile({ applicant }: { applicant: ApplicantDetails })
           <ApplicationMessage key={applicant._id} text={applicant.message} />
         </Section>
       ) : null}
+      <ApplicantAnswers applicant={applicant} />
       {applicant.anonymisedAt ? (
         <Section title="Profil">Namn, profil och meddelanden är borttagna, eftersom tiden de sparas har gått.</Section>
       ) : (

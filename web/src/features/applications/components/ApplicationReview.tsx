@@ -11,6 +11,7 @@ import { imageUrl } from '../../../lib/images.ts';
 import { TextAreaField } from '../../../ui/fields/TextField.tsx';
 import { toFailure } from '../../../ui/form/failure.ts';
 import { Avatar } from '../../../ui/LetterPicture.tsx';
+import { AnswerList, type ShownAnswer } from './AnswerList.tsx';
 import styles from './ApplicationReview.module.css';
 import { ProfileSections } from './ProfileSections.tsx';
 
@@ -18,6 +19,8 @@ interface ApplicationReviewProps {
   user: User;
   /** With the answers of the questionnaire. */
   profile: Profile;
+  /** To the company's own questions. */
+  answers: readonly ShownAnswer[];
   resume: UploadedResume | null;
   profileHref: string;
   settingsHref: string;
@@ -35,7 +38,7 @@ interface ApplicationReviewProps {
 
 /** The summary card: the application as the company will see it, and the button that sends it. */
 export function ApplicationReview(props: ApplicationReviewProps) {
-  const { user, profile, resume, profileHref, settingsHref, consent, message, onMessage } = props;
+  const { user, profile, answers, resume, profileHref, settingsHref, consent, message, onMessage } = props;
   const { sending, error, onSend, onBack } = props;
   const submitApplication = (event: React.FormEvent) => {
     event.preventDefault();
@@ -48,6 +51,7 @@ export function ApplicationReview(props: ApplicationReviewProps) {
         <ProfileSections profile={profile} />
         <ProfileHint profile={profile} profileHref={profileHref} />
       </section>
+      <AnswerList answers={answers} />
       {resume ? (
         <p className={styles.fact}>
           <IconFileText size={18} stroke={1.75} aria-hidden="true" />

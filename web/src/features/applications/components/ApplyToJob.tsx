@@ -5,6 +5,7 @@ import { isTooYoung, tooYoungForJob } from '@platsa/contract/applications/rules'
 import type { Application } from '@platsa/contract/applications/schema';
 import type { JobQuestions, PublicJob } from '@platsa/contract/jobs/schema';
 import type { Profile, UploadedResume } from '@platsa/contract/profiles/schema';
+import type { AskedQuestion } from '@platsa/contract/questions/question';
 import type { VehicleType } from '@platsa/contract/reference/vehicles';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { readArrival } from '../../../lib/arrival.ts';
@@ -65,6 +66,8 @@ interface ApplyToJobProps {
   job: PublicJob;
   user: User;
   questions: JobQuestions;
+  /** The company's own. */
+  own: readonly AskedQuestion[];
   profile: Profile;
   /** The CV that companies can download. */
   resume: UploadedResume | null;
@@ -132,9 +135,9 @@ function NotPossible({ title, text, jobsHref, children }: NotPossibleProps) {
 
 type ApplyStepsProps = ApplyToJobProps & { applicationId: string | undefined; onSent: () => void };
 
-function ApplySteps({ job, user, questions, profile, resume, hrefs, applicationId, onSent }: ApplyStepsProps) {
+function ApplySteps({ job, user, questions, own, profile, resume, hrefs, applicationId, onSent }: ApplyStepsProps) {
   const answering = { jobId: job._id, userId: user._id };
-  const state = useQuestionnaire({ questions, profile, ...answering, hasReview: true });
+  const state = useQuestionnaire({ questions, own, profile, ...answering, hasReview: true });
   const [mayKeep, setMayKeep] = useState(false);
   const apply = useApplyToJob();
   const draft = useDraft(`application-message.${job._id}`, { message: '' });
@@ -172,6 +175,7 @@ function ApplySteps({ job, user, questions, profile, resume, hrefs, applicationI
       <ApplicationReview
         user={user}
         profile={profileWithAnswers(profile, state.chosen)}
+        answers={state.ownAnswered}
         resume={resume}
         profileHref={hrefs.profile}
         settingsHref={hrefs.settings}

@@ -8,6 +8,7 @@ import { useHasPassed } from '../../../lib/timer-hooks.ts';
 import { MatchReasons } from '../../../shared/MatchReasons.tsx';
 import { publicPaths } from '../../../shared/paths.ts';
 import { Card } from '../../../ui/Card.tsx';
+import { AnswerList } from './AnswerList.tsx';
 import styles from './SentApplication.module.css';
 import { MessagePopup, RequestReviewPopup, RequestWithdrawalPopup, WithdrawPopup } from './SentApplicationPopups.tsx';
 import timeline from './Timeline.module.css';
@@ -54,6 +55,14 @@ export function SentApplication(props: SentApplicationProps) {
               <ChangeMessage userId={userId} sent={sent} />
             </dd>
           </div>
+          {sent.answers.length > 0 ? (
+            <div>
+              <dt>Svar på företagets frågor</dt>
+              <dd>
+                <AnswerList answers={sent.answers} />
+              </dd>
+            </div>
+          ) : null}
           <div>
             <dt>Din profil och dina svar</dt>
             <dd>{profile}</dd>

@@ -12,6 +12,7 @@ import {
   IconFlag,
   IconLayoutKanban,
   IconLink,
+  IconMessageQuestion,
   IconPencil,
   type IconProps,
   IconRocket,
@@ -36,6 +37,7 @@ interface JobAddresses {
   edit: string;
   /** What its interviews judge. */
   assessment: string;
+  questions: string;
   /** The public page. */
   public: string;
   editOf: (jobId: string) => string;
@@ -174,6 +176,7 @@ function jobMenu(job: ActionableJob, to: JobAddresses): JobMenuItem[] {
   return [
     { label: 'Redigera', Icon: IconPencil, to: to.edit, needs: 'editJob' },
     { label: 'Öppna tavlan', Icon: IconLayoutKanban, to: to.board, needs: 'seeMaskedApplicants' },
+    { label: 'Frågor', Icon: IconMessageQuestion, to: to.questions, needs: 'editJob' },
     { label: 'Bedömning', Icon: IconClipboardCheck, to: to.assessment, needs: 'editJob' },
     ...when(
       isPublic(job, today()),

@@ -1,4 +1,4 @@
-import type { PostedFields } from '@platsa/contract/applications/guest-form';
+import type { PostedFields } from '@platsa/contract/questions/posted-answers';
 
 /** The text typed before the form was refused, as the first values of its fields. */
 export function restoreFields(posted: PostedFields = {}) {
@@ -24,7 +24,7 @@ export function readFields(form: HTMLFormElement): PostedFields {
 export function writeFields(form: HTMLFormElement, posted: PostedFields): void {
   const restored = restoreFields(posted);
   for (const control of form.elements) {
-    if (control instanceof HTMLInputElement && control.type === 'checkbox') {
+    if (control instanceof HTMLInputElement && (control.type === 'checkbox' || control.type === 'radio')) {
       control.checked = restored.has(control.name, control.value);
     } else if (isTextControl(control) && control.name in posted) {
       control.value = restored.text(control.name);
