@@ -74,6 +74,7 @@ const auditEvents = {
   'interview.times.asked': ['Andra tider önskas', '{applicant} bad om andra tider för intervjun om {job}.'],
   'interviewkinds.changed': ['Intervjuer ändrade', '{who} ändrade intervjun {name} i listan.'],
   'questions.changed': ['Fråga ändrad', '{who} ändrade den egna frågan ”{name}”.'],
+  'question.reasoned': ['Skäl till fråga', '{who} gav skäl till en fråga som kan röra skyddade uppgifter: ”{name}”.'],
   'job.questions.changed': ['Frågor valda', '{who} ändrade vilka egna frågor {job} ställer.'],
   'applicant.answer.opened': ['Personligt svar öppnat', '{who} öppnade ett personligt svar från {applicant} i {job}.'],
   'assessment.changed': ['Bedömning ändrad', '{who} ändrade vad som bedöms i intervjuer för {job}.'],

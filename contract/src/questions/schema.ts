@@ -56,7 +56,12 @@ const contentFields = z.object({
 
 /** A question of the company's library. `isStandard`: asked on every job, before those that the job has picked. */
 export const questionForm = contentFields
-  .extend({ isStandard: z.boolean().default(false), isRequired: z.boolean().default(false) })
+  .extend({
+    isStandard: z.boolean().default(false),
+    isRequired: z.boolean().default(false),
+    /** Why it is asked in spite of its words (`findQuestionRisks`). It goes to the log. */
+    reason: multiLine().max(300, 'Skriv högst 300 tecken').default(''),
+  })
   .refine(({ kind, options }) => !hasOptions(kind) || options.length >= 2, {
     path: ['options'],
     message: 'Ange minst två svar att välja mellan',

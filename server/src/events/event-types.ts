@@ -161,6 +161,7 @@ const loggedEvents = {
   'interviewkinds.changed': [company('interview')],
   'assessment.changed': [company('interview')],
   'questions.changed': [company('question'), publicSite('public-jobs')],
+  'question.reasoned': [],
   'job.questions.changed': [...jobChanged, publicSite('public-jobs')],
   'applicant.answer.opened': [],
   'scorecard.sent': [company('interview'), company('applicant', 'applicationId')],

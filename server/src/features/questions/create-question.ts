@@ -10,6 +10,8 @@ import {
   insertVersion,
   questionView,
   recordQuestion,
+  recordReason,
+  requireReason,
   requireRoomForQuestion,
   toContent,
 } from './questions.ts';
@@ -23,6 +25,8 @@ export const createQuestionRoute = route(createQuestion, {
       const sentBefore = await findQuestion(tx, id);
       if (sentBefore?.companyId === companyId) return { question: questionView(sentBefore) };
       await requireRoomForQuestion(tx, companyId);
+      const content = toContent(form);
+      requireReason(content, form.reason);
       const { isStandard, isRequired } = form;
       const inserted = await tx
         .insertInto('questions')
@@ -31,7 +35,8 @@ export const createQuestionRoute = route(createQuestion, {
         .returning('id')
         .executeTakeFirst();
       if (!inserted) throw new ApiError('conflict');
-      await insertVersion(tx, { id, version: 1, content: toContent(form), by: actor.userId });
+      await insertVersion(tx, { id, version: 1, content, by: actor.userId });
+      await recordReason(ctx, tx, { companyId, content }, { userId: actor.userId, reason: form.reason });
       return { question: await recordQuestion(ctx, tx, id, actor.userId) };
     });
   },

@@ -82,6 +82,27 @@ test.each<[string, Form, string]>([
   expect(error?.fields?.[0]?.path).toBe(path);
 });
 
+test('a question that asks for what the law protects needs a reason, which the log tells', async () => {
+  const company = await aCompany(platsa);
+  const { companyId, admin } = company;
+  const form = { companyId, kind: 'yesNo' as const, text: { sv: 'Har du barn?' } };
+  const refused = await platsa.call(createQuestion, form, admin);
+  expect(refused.error?.fields).toEqual([{ path: 'reason', message: 'Skriv varför frågan behövs, eller ändra den' }]);
+  const { question } = await platsa.must(createQuestion, { ...form, reason: 'Förmån för föräldrar' }, admin);
+  const logged = await platsa.ctx.db
+    .selectFrom('events')
+    .select('name')
+    .where('companyId', '=', companyId)
+    .where('type', '=', 'question.reasoned')
+    .execute();
+  expect(logged).toEqual([{ name: 'Har du barn?: Förmån för föräldrar' }]);
+  // What is asked stays, so no reason is asked for again; it becomes risky in another language.
+  const same = { questionId: question._id, kind: form.kind, text: form.text, isStandard: true };
+  expect((await platsa.call(updateQuestion, same, admin)).status).toBe(200);
+  const english = { ...same, text: { sv: 'Arbetar du gärna?', en: 'Do you have a disability?' } };
+  expect((await platsa.call(updateQuestion, english, admin)).status).toBe(400);
+});
+
 test('a job asks the standard questions and then those that it has picked, in its order', async () => {
   const board = await anOpenJob(platsa);
   const { jobId, admin } = board;

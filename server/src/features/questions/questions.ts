@@ -1,10 +1,12 @@
+import { isBlank } from '@platsa/contract/is-blank';
 import { hasOptions, type QuestionContent } from '@platsa/contract/questions/question';
+import { findQuestionRisks } from '@platsa/contract/questions/risky-wording';
 import { maxQuestionsOfCompany, type Question, type QuestionForm } from '@platsa/contract/questions/schema';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Context } from '../../context.ts';
 import type { Db, Tx } from '../../db/database.ts';
 import { record } from '../../events/record.ts';
-import { ApiError } from '../../http/api-error.ts';
+import { ApiError, invalidField } from '../../http/api-error.ts';
 
 /** A question of a company's library in its latest version. */
 export interface QuestionRow {
@@ -67,6 +69,26 @@ export async function insertVersion(tx: Tx, { id, version, content, by }: NewVer
     .insertInto('questionVersions')
     .values({ questionId: id, version, content: JSON.stringify(content), createdBy: by })
     .execute();
+}
+
+/** Refuses what may ask for protected data, until somebody says why it is asked. */
+export function requireReason({ text, help, options }: QuestionContent, reason: string): void {
+  const texts = [text, help, ...options.map((option) => option.text)].flatMap((one) => Object.values(one));
+  if (isBlank(reason) && findQuestionRisks(texts).length > 0) {
+    throw invalidField('reason', 'Skriv varför frågan behövs, eller ändra den');
+  }
+}
+
+/** The log says who went on, and why. */
+export async function recordReason(
+  ctx: Context,
+  tx: Tx,
+  row: Pick<QuestionRow, 'companyId' | 'content'>,
+  by: { userId: string; reason: string },
+) {
+  if (isBlank(by.reason)) return;
+  const name = `${row.content.text.sv}: ${by.reason}`;
+  await record(ctx, tx, { type: 'question.reasoned', companyId: row.companyId, by: by.userId, name });
 }
 
 export async function recordQuestion(ctx: Context, tx: Tx, id: string, by: string): Promise<Question> {

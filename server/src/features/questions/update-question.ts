@@ -5,7 +5,7 @@ import { ApiError } from '../../http/api-error.ts';
 import { memberOf } from '../../http/policy.ts';
 import { route } from '../../http/route.ts';
 import { lockCompany } from '../companies/index.ts';
-import { findQuestion, insertVersion, recordQuestion, toContent } from './questions.ts';
+import { findQuestion, insertVersion, recordQuestion, recordReason, requireReason, toContent } from './questions.ts';
 
 /** What is asked changes with the next application; answers that are there keep the version that they were given to. */
 export const updateQuestionRoute = route(updateQuestion, {
@@ -19,7 +19,9 @@ export const updateQuestionRoute = route(updateQuestion, {
       const content = toContent(form);
       const version = isSameContent(content, before.content) ? before.version : before.version + 1;
       if (version > before.version) {
+        requireReason(content, form.reason);
         await insertVersion(tx, { id: questionId, version, content, by: actor.userId });
+        await recordReason(ctx, tx, { companyId, content }, { userId: actor.userId, reason: form.reason });
       }
       const { isStandard, isRequired } = form;
       await tx.updateTable('questions').set({ version, isStandard, isRequired }).where('id', '=', questionId).execute();

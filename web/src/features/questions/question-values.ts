@@ -9,11 +9,11 @@ import { newId } from '../../lib/new-id.ts';
 
 export const emptyQuestion: QuestionForm = {
   ...{ kind: 'text', text: { sv: '' }, help: { sv: '' }, options: [], min: null, max: null },
-  ...{ isPersonal: false, isStandard: false, isRequired: false },
+  ...{ isPersonal: false, isStandard: false, isRequired: false, reason: '' },
 };
 
 export function toQuestionValues({ _id, version, jobs, ...form }: Question): QuestionForm {
-  return form;
+  return { ...form, reason: '' };
 }
 
 /** What a kind of question needs, when it is chosen: two answers to fill in, or a scale from 1 to 5. */

@@ -2,12 +2,14 @@ import type { Brand } from '@platsa/contract/companies/schema';
 import { textToDescription } from '@platsa/contract/jobs/description';
 import { durationLabels, employmentTypeLabels, workplaceLabels } from '@platsa/contract/jobs/labels';
 import { employmentTypes, workplaces } from '@platsa/contract/jobs/schema';
+import { findAdvertRisks } from '@platsa/contract/questions/risky-wording';
 import { searchProfessions } from '@platsa/contract/reference/endpoints';
 import { lazy, Suspense, useState } from 'react';
 import { call } from '../../../lib/api.ts';
 import { addDays, today } from '../../../lib/format.ts';
 import { imageUrl } from '../../../lib/images.ts';
 import { CityPicker } from '../../../shared/CityPicker.tsx';
+import { WordingAdvice } from '../../../shared/WordingAdvice.tsx';
 import { Card } from '../../../ui/Card.tsx';
 import { AsyncPicker } from '../../../ui/fields/AsyncPicker.tsx';
 import { DateField } from '../../../ui/fields/DateField.tsx';
@@ -215,6 +217,7 @@ function DescriptionField({ form }: { form: JobFormState }) {
             onBlur={text.onBlur}
             control={control}
           />
+          <WordingAdvice risks={findAdvertRisks(`${form.values.title}\n${text.value}`)} />
         </Suspense>
       )}
     </Field>

@@ -9,7 +9,9 @@ import {
   placeholderValues,
 } from '@platsa/contract/messaging/rules';
 import { type MessageTemplate, type TemplateType, templateForm } from '@platsa/contract/messaging/schema';
+import { findAdvertRisks } from '@platsa/contract/questions/risky-wording';
 import { useSignedIn } from '../../../lib/session.tsx';
+import { WordingAdvice } from '../../../shared/WordingAdvice.tsx';
 import { CheckboxField } from '../../../ui/fields/CheckboxField.tsx';
 import { TextAreaField, TextField } from '../../../ui/fields/TextField.tsx';
 import { FormFailure, RestoredDraft, SchemaForm, SubmitButton } from '../../../ui/form/SchemaForm.tsx';
@@ -80,6 +82,7 @@ export function TemplateForm({ companyId, companyName, type, template, onClose }
           maxLength={type === 'email' ? maxMailLength : maxMessageLength}
           {...fillable('message')}
         />
+        <WordingAdvice risks={findAdvertRisks(`${form.values.subject ?? ''}\n${form.values.message}`)} />
         <div className={styles.insert}>
           <span>Lägg till det som fylls i för varje kandidat:</span>
           {placeholders.map((name) => (

@@ -7,12 +7,14 @@ import {
   questionKinds,
   questionLanguages,
 } from '@platsa/contract/questions/question';
+import { findQuestionRisks } from '@platsa/contract/questions/risky-wording';
 import { IconPlus, IconX } from '@tabler/icons-react';
 import { useState } from 'react';
 import { newId } from '../../../lib/new-id.ts';
+import { WordingAdvice } from '../../../shared/WordingAdvice.tsx';
 import { CheckboxField } from '../../../ui/fields/CheckboxField.tsx';
 import { SelectField } from '../../../ui/fields/SelectField.tsx';
-import { TextField } from '../../../ui/fields/TextField.tsx';
+import { TextAreaField, TextField } from '../../../ui/fields/TextField.tsx';
 import { addLanguage, changeKind, listWrittenLanguages, removeLanguage } from '../question-values.ts';
 import { NumberField } from './NumberField.tsx';
 import styles from './QuestionFields.module.css';
@@ -45,6 +47,27 @@ export function QuestionContentFields({ form }: QuestionFieldsProps) {
       ) : null}
       <TextField label="Hjälptext (valfritt)" maxLength={500} {...form.field('help.sv')} />
     </Stack>
+  );
+}
+
+/** Shown where the question may ask for what the law protects. */
+export function QuestionReasonField({ form }: QuestionFieldsProps) {
+  const { text, help, options } = form.values;
+  const texts = [text, help, ...options.map((option) => option.text)].flatMap((one) => Object.values(one));
+  const risks = findQuestionRisks(texts.map((one) => one ?? ''));
+  return (
+    <>
+      <WordingAdvice risks={risks} />
+      {risks.length > 0 ? (
+        <TextAreaField
+          label="Varför behövs frågan?"
+          description="Skriv det om du går vidare ändå. Skälet står i säkerhetsloggen."
+          minRows={2}
+          maxLength={300}
+          {...form.field('reason')}
+        />
+      ) : null}
+    </>
   );
 }
 

@@ -8,7 +8,12 @@ import { LeaveGuard } from '../../../ui/LeaveGuard.tsx';
 import { toast } from '../../../ui/toast.ts';
 import { useQuestionChanges } from '../api/questions.ts';
 import { emptyQuestion, toQuestionValues } from '../question-values.ts';
-import { QuestionContentFields, QuestionLanguageFields, QuestionUseFields } from './QuestionFields.tsx';
+import {
+  QuestionContentFields,
+  QuestionLanguageFields,
+  QuestionReasonField,
+  QuestionUseFields,
+} from './QuestionFields.tsx';
 import { QuestionPreview } from './QuestionPreview.tsx';
 
 interface QuestionFormProps {
@@ -46,6 +51,7 @@ export function QuestionForm(props: QuestionFormProps) {
       <Stack gap="lg">
         <RestoredDraft form={form} discard={question ? undefined : 'Börja om'} />
         <QuestionContentFields form={form} />
+        <QuestionReasonField form={form} />
         <QuestionUseFields form={form} />
         <QuestionLanguageFields form={form} />
         <QuestionPreview question={form.values} />

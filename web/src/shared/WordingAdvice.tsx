@@ -1,0 +1,30 @@
+import { protectedGrounds, type WordingRisk } from '@platsa/contract/questions/risky-wording';
+import type { ReactNode } from 'react';
+import styles from './WordingAdvice.module.css';
+
+interface WordingAdviceProps {
+  risks: readonly WordingRisk[];
+  /** What can be done about it, below the list. */
+  children?: ReactNode;
+}
+
+/** Words that can shut people out or ask for what the law protects, and the question that leads to what the work needs. */
+export function WordingAdvice({ risks, children }: WordingAdviceProps) {
+  return (
+    <div role="status">
+      {risks.length > 0 && (
+        <div className={styles.root}>
+          <p className={styles.title}>Kan bryta mot diskrimineringslagen</p>
+          <ul>
+            {risks.map(({ ground, found, instead }) => (
+              <li key={found}>
+                <strong>”{found}”</strong> rör {protectedGrounds[ground]}. {instead}
+              </li>
+            ))}
+          </ul>
+          {children}
+        </div>
+      )}
+    </div>
+  );
+}
