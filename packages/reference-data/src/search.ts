@@ -74,7 +74,7 @@ function foldedTexts(
   const texts = new Set([name, ...synonyms, ...name.split(' ')]);
   const own = nameKeys(shown);
   const others = shownSynonyms.map(nameKeys);
-  // Of two pairs with one key the last counts.
+  // A later pair replaces an earlier one with the same key.
   const keys = new Map([
     ...others.map(({ inflected }) => [inflected, sameKey.inflectedSynonym] as const),
     [own.inflected, sameKey.inflectedName] as const,

@@ -77,7 +77,7 @@ function glyphText(glyph: number | { unicode?: string } | null): string {
   return glyph?.unicode ?? '';
 }
 
-/** What the page shows, glyph by glyph, with a line break for each new line and a tab for other moves. */
+/** The page's glyphs in the order of drawing, with a line break for each new line and a tab for other moves. */
 async function shownText(page: PdfPage): Promise<string> {
   const { OPS } = await getResolvedPDFJS();
   const { fnArray, argsArray } = await page.getOperatorList();
@@ -135,7 +135,7 @@ export async function pageRuns(page: PdfPage): Promise<PageText> {
   return { width, height, runs: withoutOverprint(whole), isReadable: isReadablePage([...texts.values()]) };
 }
 
-/** Of a letter's size, so far that a shadow or a second strike is from the first. */
+/** The distance of a shadow or a second strike from the first, as a share of the letter's size. */
 const overprintOffset = 0.25;
 
 /** Some programs fake bold, or a shadow, by drawing the same text again beside it. */

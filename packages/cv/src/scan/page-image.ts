@@ -45,7 +45,7 @@ interface PlacedImage extends ShownImage {
 /** Parts of a picture may lie outside of the page: one picture across two pages, or a scan that was cut to size. */
 interface Place {
   matrix: Matrix;
-  /** What is drawn shows inside it, in the page's units. The y axis points up. */
+  /** Drawings show inside this box alone. In the page's units; the y axis points up. */
   clip: Box;
 }
 

@@ -166,7 +166,7 @@ function takeAnswer(ctx: Context, mail: AnsweredMail, answer: MailedAnswer, raw:
   });
 }
 
-/** The same for each delivery of one mail. */
+/** A mail that is delivered again has the same key, and is stored once. */
 function keyOf(answeredId: string, { messageId }: MailedAnswer, raw: Uint8Array): Buffer {
   return createHash('sha256')
     .update(`${answeredId} `)

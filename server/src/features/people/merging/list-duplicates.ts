@@ -115,8 +115,8 @@ type DuplicateRow = Omit<DuplicatePerson, '_id' | '_city' | 'images' | 'createdA
 };
 
 /**
- * What the company has about persons, as far as the viewer sees it. Of one with an account that is no more than the
- * applications to the company.
+ * Lists what the company has about persons, as far as the viewer sees it. A person with an account is shown by the
+ * applications to the company alone.
  */
 export async function listPeople(
   db: Db,
