@@ -168,7 +168,7 @@ const signs = /[!-,:-@[-^`{-~\u00a1-\u00bf\u00d7\u00f7]/g;
 /** Fewer characters show nothing: they may be icons, dots of a scale, or a name. */
 const minCharacters = 50;
 
-function count(text: string, pattern: RegExp): number {
+function countMatches(text: string, pattern: RegExp): number {
   return text.match(pattern)?.length ?? 0;
 }
 
@@ -176,10 +176,10 @@ function count(text: string, pattern: RegExp): number {
 function isReadable(text: string): boolean {
   const length = text.replace(/\s/g, '').length;
   if (length < minCharacters) return true;
-  if (count(text, unknown) > 0.3 * length || count(text, signs) > 0.4 * length) return false;
-  const latin = count(text, latinLetters);
-  if (latin < minCharacters || latin < 0.6 * count(text, letters)) return true;
-  return count(text, commonLetters) > 0.45 * latin;
+  if (countMatches(text, unknown) > 0.3 * length || countMatches(text, signs) > 0.4 * length) return false;
+  const latin = countMatches(text, latinLetters);
+  if (latin < minCharacters || latin < 0.6 * countMatches(text, letters)) return true;
+  return countMatches(text, commonLetters) > 0.45 * latin;
 }
 
 /** Whether most of a page's text is readable. `texts` has the text of each font. */

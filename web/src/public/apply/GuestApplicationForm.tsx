@@ -14,7 +14,7 @@ import { JobAnswers } from './JobAnswers.tsx';
 import { restoreFields } from './posted-fields.ts';
 import { ReviewStep } from './ReviewStep.tsx';
 import { TradeField } from './TradeField.tsx';
-import { type FieldErrors, useGuestApplication } from './use-guest-application.ts';
+import { type ErrorsByField, useGuestApplication } from './use-guest-application.ts';
 
 export interface GuestApplicationFormProps {
   jobId: string;
@@ -187,7 +187,7 @@ export function Failure({ text }: { text: string }) {
 
 interface ConsentsProps {
   companyName: string;
-  errors: FieldErrors;
+  errors: ErrorsByField;
   restored: ReturnType<typeof restoreFields>;
 }
 

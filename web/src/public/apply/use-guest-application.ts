@@ -13,7 +13,7 @@ import { readFields, writeFields } from './posted-fields.ts';
 import { checkReview, type Review, type ReviewProblems, toProfile, toReview } from './review.ts';
 import { type CvState, useCvReading } from './use-cv-reading.ts';
 
-export type FieldErrors = Partial<Record<string, string>>;
+export type ErrorsByField = Partial<Record<string, string>>;
 
 interface GuestApplicationOptions {
   jobId: string;
@@ -37,7 +37,7 @@ const reviewHash = '#granska';
 
 /** The form of an application without an account: the CV, its review, a draft, and sending. */
 export function useGuestApplication({ jobId, ageRestriction, form, ...refused }: GuestApplicationOptions) {
-  const [errors, setErrors] = useState<FieldErrors>(() => toErrors(refused.problems));
+  const [errors, setErrors] = useState<ErrorsByField>(() => toErrors(refused.problems));
   const [failure, setFailure] = useState(refused.failure);
   const [review, setReview] = useState<Review | null>(null);
   const [reviewProblems, setReviewProblems] = useState<ReviewProblems>({});
@@ -198,7 +198,7 @@ function findErrors(
   { email, firstName, lastName, birthDate, acceptsTerms }: ReturnType<typeof readGuestForm>,
   cv: CvState,
   ageRestriction: number,
-): FieldErrors {
+): ErrorsByField {
   return {
     ...(email === '' && { email: 'Du måste ange e-postadress' }),
     ...(email !== '' && !/^\S+@\S+\.\S+$/.test(email) && { email: 'Ange en giltig e-postadress' }),
@@ -211,11 +211,11 @@ function findErrors(
   };
 }
 
-function toErrors(problems: readonly FieldProblem[]): FieldErrors {
+function toErrors(problems: readonly FieldProblem[]): ErrorsByField {
   return Object.fromEntries(problems.map(({ path, message }) => [path, message]));
 }
 
-function withoutFilled(errors: FieldErrors, filled: object): FieldErrors {
+function withoutFilled(errors: ErrorsByField, filled: object): ErrorsByField {
   return Object.fromEntries(Object.entries(errors).filter(([name]) => !(name in filled)));
 }
 

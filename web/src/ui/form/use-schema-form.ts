@@ -208,10 +208,10 @@ export function useSchemaForm<V extends object, S extends z.ZodType, R>(options:
  * message of a field that the form lacks takes its place.
  */
 function reasonBesideFields(form: HTMLFormElement | null, reason: FormFailureReason): FormFailureReason | null {
-  const isShown = ([path]: [string, string]) => form?.querySelector(`[data-path="${CSS.escape(path)}"]`);
-  const shown = Object.entries(reason.fields).filter(isShown);
+  const isFieldShown = ([path]: [string, string]) => form?.querySelector(`[data-path="${CSS.escape(path)}"]`);
+  const shown = Object.entries(reason.fields).filter(isFieldShown);
   if (!shown.some(([, text]) => text === reason.message)) return reason;
-  const left = Object.entries(reason.fields).find((entry) => !isShown(entry));
+  const left = Object.entries(reason.fields).find((entry) => !isFieldShown(entry));
   return left ? { ...reason, message: left[1] } : null;
 }
 
