@@ -32,7 +32,7 @@ function monthNumber(name: string): number {
   return find(monthNames) || find(englishNames);
 }
 
-/** Of two digits, it is the latest such year: in a field for any day, at most ten years from now (21 is 2021, 98 is 1998). */
+/** Two digits mean the latest such year: in a field for any day, at most ten years from now (21 is 2021, 98 is 1998). */
 export function fullYear(digits: string, latestYear = new Date().getFullYear() + 10): string {
   if (digits.length === 4) return digits;
   const year = Math.floor(latestYear / 100) * 100 + Number(digits);

@@ -7,7 +7,6 @@ import { id, instant } from '../fields.ts';
 export const maxInterviewers = 20;
 
 const interviewer = z.object({ _id: id, firstName: z.string(), lastName: z.string() });
-export type Interviewer = z.output<typeof interviewer>;
 
 const interviewers = z.object({
   /** To whom the application is assigned. */

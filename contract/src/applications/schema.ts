@@ -171,7 +171,7 @@ export const historyEntry = z.object({
   day: z.iso.date().nullable(),
   /** The reason of a no that was set; null when it was removed, and for other entries. */
   reason: z.string().nullable(),
-  /** How a source was corrected: 'från Direkt till Rekommendation'; null for older entries, and for others. */
+  /** A corrected source: 'från Direkt till Rekommendation'; null for older corrections, and for other entries. */
   source: z.string().nullable(),
   /** Subject and delivery status of a mail; null for other entries. */
   mail: historyMail.nullable(),

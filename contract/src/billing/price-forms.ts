@@ -33,7 +33,7 @@ function toNumber(given: number | string | null): number | null {
   return /^\d+$/.test(typed) ? Number(typed) : Number.NaN;
 }
 
-function wholeNumber(min: number, max: number) {
+function typedWholeNumber(min: number, max: number) {
   const message = `Ange ett heltal från ${min} till ${max}`;
   const typed = z.union([z.number(), z.string().max(20, message)], { error: message });
   const fits = (number: number) => Number.isInteger(number) && number >= min && number <= max;
@@ -66,11 +66,11 @@ const planFields = z.object({
   /** A month, for each user beyond the first; counts for type 2. */
   userPrice: price,
   /** Jobs that type 1 unlocks in a month. */
-  unlocks: wholeNumber(0, 1000).required,
+  unlocks: typedWholeNumber(0, 1000).required,
   desc: singleLine('Ange en text').max(200, 'Ange högst 200 tecken'),
   features,
   /** The order of the plan cards. */
-  position: wholeNumber(0, 1000).required,
+  position: typedWholeNumber(0, 1000).required,
   active: forSale,
 });
 
@@ -81,23 +81,23 @@ export const planUpdate = planFields.partial();
 const codeFields = z.object({
   /** Null: any plan. */
   _plan: reference('Välj en plan i listan').nullable(),
-  percent: wholeNumber(1, 100).required,
+  percent: typedWholeNumber(1, 100).required,
   /** For how many months from the start; null: as long as the subscription. */
-  months: wholeNumber(1, 120).optional,
+  months: typedWholeNumber(1, 120).optional,
   validFrom: dayOfPrice,
   /** Included. */
   validTo: dayOfPrice,
   /** By all companies together; each may use a code once. */
-  maxUses: wholeNumber(1, 1_000_000).optional,
+  maxUses: typedWholeNumber(1, 1_000_000).optional,
   active: z.boolean('Välj om koden ska gälla'),
 });
 
-interface Days {
+interface PriceDays {
   validFrom?: string | null | undefined;
   validTo?: string | null | undefined;
 }
 
-export function isInOrder({ validFrom, validTo }: Days): boolean {
+export function isInOrder({ validFrom, validTo }: PriceDays): boolean {
   return !validFrom || !validTo || validFrom <= validTo;
 }
 export const wrongLastDay = 'Sista dagen är före den första';

@@ -151,7 +151,7 @@ export const quote = z.object({
   /** The part of the running subscription that it changes; null where there is none. */
   changes: z.enum(['plan', 'users']).nullable(),
   startDate: z.iso.date(),
-  /** What the calendar month that it begins in costs with VAT, and its days, both included; null for type 0. */
+  /** The price with VAT of the calendar month that it begins in, and that month's first and last day; null for type 0. */
   firstMonth: z.object({ from: z.iso.date(), to: z.iso.date(), total: kronor }).nullable(),
   /** The last day of a subscription that is ended as soon as it has begun; null for type 0. */
   earliestLastDay: z.iso.date().nullable(),

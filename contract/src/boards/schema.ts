@@ -120,7 +120,7 @@ export type ColumnForm = z.output<typeof columnForm>;
 const maxYearsToStart = 2;
 
 function isNear(day: string): boolean {
-  // What is no day has a message of its own.
+  // An impossible date is refused with a message of its own.
   if (!z.iso.date().safeParse(day).success) return true;
   const thisYear = new Date().getFullYear();
   return Math.abs(Number(day.slice(0, 4)) - thisYear) <= maxYearsToStart;

@@ -67,7 +67,7 @@ export interface Completion {
 }
 
 export function profileCompletion(profile: CompletionSource): Completion {
-  const missing = completionParts.filter((part) => !isFilled(profile, part));
+  const missing = completionParts.filter((part) => !isPartComplete(profile, part));
   const [part] = missing;
   return {
     percent: calculateCompletion(missing.length),
@@ -76,7 +76,7 @@ export function profileCompletion(profile: CompletionSource): Completion {
   };
 }
 
-function isFilled(profile: CompletionSource, part: CompletionPart): boolean {
+function isPartComplete(profile: CompletionSource, part: CompletionPart): boolean {
   return part === 'desc' ? profile.desc.length >= descMin : profile[part].length > 0;
 }
 

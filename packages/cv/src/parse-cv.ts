@@ -55,7 +55,7 @@ interface PageReadOptions {
   onScan?: () => void;
 }
 
-/** How a page must be recognised; undefined if its text can be read. */
+/** The kind of picture that a page must be recognised from; undefined if its text can be read. */
 async function pictureSource(page: PdfPage, text: PageText, isTextFile: boolean): Promise<PageSource | undefined> {
   if (!text.isReadable) return 'drawing';
   if (!isTextFile) return 'scan';

@@ -91,7 +91,7 @@ function readAllLanguages(sections: readonly Section[], mixed: readonly string[]
   return uniqueBy([...own, ...readLanguages(mixed)], ({ langId }) => langId);
 }
 
-/** The same entry again is a page that the file has twice, or pictures that overlap. */
+/** Entries are repeated where a file has a page twice, or pictures overlap. */
 function withoutRepeats<T extends ParsedExperience | ParsedEducation>(
   entries: readonly T[],
   names: (entry: T) => string,

@@ -50,12 +50,12 @@ export function sieFile({ seller, year, madeOn, invoices }: SieFile): Buffer {
     `#GEN ${formatDay(madeOn)}`,
     '#SIETYP 4',
     `#ORGNR ${seller.corporateNumber}`,
-    `#FNAMN ${quote(seller.name)}`,
+    `#FNAMN ${quoteField(seller.name)}`,
     `#RAR 0 ${year}0101 ${year}1231`,
-    `#KONTO ${receivables.account} ${quote(receivables.name)}`,
+    `#KONTO ${receivables.account} ${quoteField(receivables.name)}`,
     ...Object.entries(accountsOfRate).flatMap(([percent, { sales, vat }]) => [
-      `#KONTO ${sales} ${quote(`Försäljning av tjänster inom Sverige, ${percent} % moms`)}`,
-      `#KONTO ${vat} ${quote(`Utgående moms på försäljning inom Sverige, ${percent} %`)}`,
+      `#KONTO ${sales} ${quoteField(`Försäljning av tjänster inom Sverige, ${percent} % moms`)}`,
+      `#KONTO ${vat} ${quoteField(`Utgående moms på försäljning inom Sverige, ${percent} %`)}`,
     ]),
   ];
   return encodePc8([...head, ...invoices.flatMap(formatVoucher), ''].join('\r\n'));
@@ -64,7 +64,7 @@ export function sieFile({ seller, year, madeOn, invoices }: SieFile): Buffer {
 function formatVoucher(invoice: InvoiceDocument): string[] {
   const text = `${formatInvoiceTitle(invoice.kind)} ${invoice.number} ${invoice.buyer.name}`;
   return [
-    `#VER "A" "" ${formatDay(invoice.issueDate)} ${quote(text)}`,
+    `#VER "A" "" ${formatDay(invoice.issueDate)} ${quoteField(text)}`,
     '{',
     ...listPostings(invoice).map(({ account, amount }) => `   #TRANS ${account} {} ${(amount / 100).toFixed(2)}`),
     '}',
@@ -76,7 +76,7 @@ function formatDay(day: string): string {
 }
 
 /** Control characters are not allowed in a file of the format. */
-function quote(text: string): string {
+function quoteField(text: string): string {
   return `"${text.replaceAll(/\p{Cc}+/gu, ' ').replaceAll(/["\\]/g, '\\$&')}"`;
 }
 

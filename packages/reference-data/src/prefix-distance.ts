@@ -22,14 +22,18 @@ function nextRow(typed: string, text: string, row: number, above: number[], befo
   const current = [row];
   for (let column = 1; column < above.length; column += 1) {
     const same = typed[row - 1] === text[column - 1];
-    let cost = Math.min(at(above, column) + 1, at(current, column - 1) + 1, at(above, column - 1) + (same ? 0 : 1));
+    let cost = Math.min(
+      readCell(above, column) + 1,
+      readCell(current, column - 1) + 1,
+      readCell(above, column - 1) + (same ? 0 : 1),
+    );
     const swapped = row > 1 && column > 1 && typed[row - 1] === text[column - 2] && typed[row - 2] === text[column - 1];
-    if (swapped) cost = Math.min(cost, at(before, column - 2) + 1);
+    if (swapped) cost = Math.min(cost, readCell(before, column - 2) + 1);
     current.push(cost);
   }
   return current;
 }
 
-function at(row: readonly number[], column: number): number {
+function readCell(row: readonly number[], column: number): number {
   return row[column] ?? Number.POSITIVE_INFINITY;
 }

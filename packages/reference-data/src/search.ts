@@ -74,7 +74,7 @@ function foldedTexts(
   const texts = new Set([name, ...synonyms, ...name.split(' ')]);
   const own = nameKeys(shown);
   const others = shownSynonyms.map(nameKeys);
-  // Of two pairs with one key the last counts.
+  // A later pair replaces an earlier one with the same key.
   const keys = new Map([
     ...others.map(({ inflected }) => [inflected, sameKey.inflectedSynonym] as const),
     [own.inflected, sameKey.inflectedName] as const,
@@ -116,7 +116,7 @@ function ranked<T>(index: SearchIndex<T>, rankOf: (entry: IndexEntry<T>) => numb
   return hits.sort((a, b) => a.rank - b.rank);
 }
 
-interface Query {
+interface DescribedQuery {
   spelling: string;
   wanted: string;
   words: readonly string[];
@@ -124,11 +124,11 @@ interface Query {
   inflected: string;
 }
 
-function describeQuery(wanted: string, spelling = wanted): Query {
+function describeQuery(wanted: string, spelling = wanted): DescribedQuery {
   return { spelling, wanted, words: wanted.split(' '), ...nameKeys(wanted) };
 }
 
-function rank<T>(entry: IndexEntry<T>, query: Query): number | undefined {
+function rank<T>(entry: IndexEntry<T>, query: DescribedQuery): number | undefined {
   const { spelling, name, synonyms, keys } = entry;
   const { wanted, words } = query;
   if (name === wanted) return spelling === query.spelling ? exactName : foldedName;

@@ -47,7 +47,7 @@ export function readFromStandby({ primary, connection, live, log, tracing }: Sta
     if (await hasReplayed(standby, target.position)) replayed = target.changes;
   }
 
-  async function follow(): Promise<void> {
+  async function followPrimary(): Promise<void> {
     let isUsable = true;
     while (!stopping.signal.aborted) {
       try {
@@ -63,7 +63,7 @@ export function readFromStandby({ primary, connection, live, log, tracing }: Sta
     }
   }
 
-  const following = follow();
+  const following = followPrimary();
   return {
     db: () => (replayed === changes && live.isConnected() ? standby : primary),
     async stop() {

@@ -33,9 +33,9 @@ export interface AnsweredEntry {
   interviewId: string;
   /** The sender's address in lower case. */
   from: string;
-  /** What the sender's calendar program says; undefined of a mail that somebody has written. */
+  /** The answer of the sender's calendar program; undefined for a mail that a person has written. */
   reply: CalendarReply | undefined;
-  /** What somebody has written; '' of a calendar program's mail. */
+  /** The text that a person has written; '' for a calendar program's mail. */
   text: string;
 }
 
@@ -44,7 +44,7 @@ export interface CalendarReply {
   uid: string;
   sequence: number;
   answer: CalendarAnswer;
-  /** What its sender has added; '' for nothing. */
+  /** A note that the sender has added; '' without one. */
   comment: string;
 }
 

@@ -49,7 +49,7 @@ export interface LiveFields {
   conversationId?: string | null;
 }
 
-/** Who refetches: the members of the company, one account, or the cache of every server process. */
+/** The audience refetches: the members of the company, one account, or the cache of every server process. */
 export interface LiveRule {
   audience: 'companyId' | 'by' | 'memberId' | 'personId' | 'public';
   refetch: LiveEvent['type'];

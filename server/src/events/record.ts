@@ -57,7 +57,7 @@ function listSignals(event: NewEvent): Signal[] {
   });
 }
 
-/** Of an event about a job, which only those learn of who see the job and the application. */
+/** Limits an event about a job to the members who see the job and the application. */
 function findSubject({ jobId, applicationId }: NewEvent): SignalSubject | undefined {
   if (!jobId) return undefined;
   return { jobId, ...(applicationId && { applicationId }) };

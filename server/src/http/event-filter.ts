@@ -4,7 +4,7 @@ import { anyId, newId } from '../db/ids.ts';
 import type { SignalSubject } from '../platform/live-events/signals.ts';
 import { type JobMember, loadJobAccess } from './job-access.ts';
 
-/** Of these an id is of a job's applicants. Where the job is not told, nobody but admins gets the event. */
+/** An id in these events belongs to a job's applicants. Without a job to judge by, only admins get the event. */
 const ofApplicants: ReadonlySet<LiveEvent['type']> = new Set(['board', 'applicant', 'conversation']);
 
 type ReadJobAccess = (jobId: string) => ReturnType<typeof loadJobAccess>;
@@ -33,7 +33,7 @@ export function createEventFilter(db: Db, readAccess: ReadJobAccess) {
     if (member.role === 'admin') return event;
     if (!about) return event.id && ofApplicants.has(event.type) ? undefined : event;
     const judge = await readAccess(about.jobId);
-    // Who saw a job that is gone cannot be read any more: its lists are refetched, and its id is told to nobody.
+    // The team of a deleted job cannot be read any more: members refetch their lists, and nobody gets the job's id.
     if (!judge) return event.type === 'job' ? { type: 'job' } : undefined;
     const { isSeen, rights, assigned } = judge(member);
     if (!isSeen) return undefined;

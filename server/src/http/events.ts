@@ -1,11 +1,12 @@
+import type { ServerResponse } from 'node:http';
 import type { LiveEvent } from '@platsa/contract/live-event';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import type { Context } from '../context.ts';
 import type { SignalSubject } from '../platform/live-events/signals.ts';
 import { ApiError } from './api-error.ts';
 import { createEventFilter, shareJobAccess } from './event-filter.ts';
 import { getNetwork } from './network.ts';
-import { callerId } from './policy.ts';
+import { type Actor, callerId } from './policy.ts';
 import { bearerToken, findActor } from './session.ts';
 import { createSlots } from './slots.ts';
 
@@ -35,7 +36,7 @@ export function registerEvents(app: FastifyInstance, ctx: Context): void {
     if (!token || !actor) throw new ApiError('unauthorized');
     // Refused, because the client would not poll while it has a stream.
     if (!ctx.live.isConnected()) throw new ApiError('fail');
-    const board = actor.reads && (await findBoardOfJob(ctx, actor.reads.jobId));
+    const board = actor.reads ? await findBoardOfJob(ctx, actor.reads.jobId) : undefined;
 
     const stream = reply.raw;
     // The client disconnected during the queries, so 'close' would never be emitted.
@@ -45,84 +46,111 @@ export function registerEvents(app: FastifyInstance, ctx: Context): void {
     const release = streams.take(most);
     stream.on('close', release);
     reply.hijack();
-    stream.writeHead(200, {
-      'content-type': 'text/event-stream; charset=utf-8',
-      'cache-control': 'no-store',
-      'x-accel-buffering': 'no',
-    });
-    /** Disconnects a client that does not read. It fetches everything when it reconnects. */
-    const streamText = (text: string) => {
-      stream.write(text);
-      if (stream.writableLength > maxUnreadBytes) stream.destroy();
-    };
-    streamText('retry: 1000\n\n');
-    const write = (event: LiveEvent) => streamText(`event: change\ndata: ${JSON.stringify(event)}\n\n`);
-    const endStream = () => stream.end();
-    let { roles } = actor;
-    const filterEvent = createEventFilter(ctx.db, readAccess);
-    const passOn = async (companyId: string, event: LiveEvent, about?: SignalSubject) => {
-      const role = roles.get(companyId);
-      const seen = role && (await filterEvent({ userId: actor.userId, role }, event, about));
-      if (seen && !stream.destroyed) write(seen);
-    };
-    /** Events are judged one after the other, so that a role that has ended judges none of the later ones. */
-    let last = Promise.resolve();
-    const inOrder = (work: () => Promise<void>) => {
-      last = last.then(work).catch((error: unknown) => {
-        request.log.warn({ err: error }, 'could not judge an event of a live event stream');
-        // The client reconnects and fetches everything.
-        endStream();
-      });
-    };
-    const companies = followCompanies(ctx, (companyId, event, about) => inOrder(() => passOn(companyId, event, about)));
-    companies.follow(roles.keys());
-    // A reader learns that the board has changed, but nothing of the company's other rows.
-    const leaveBoard =
-      board &&
-      ctx.live.subscribe(`company:${board.companyId}`, (event) => {
-        if (event.type === 'board' && event.id === board.id) write(event);
-      });
-    /** Follows the companies that the user belongs to now, then passes the event on; ends the stream when the session has. */
-    const refreshSession = async (event?: LiveEvent) => {
-      let hasEnded = false;
-      try {
-        const current = await findActor(ctx, token);
-        hasEnded = !current;
-        roles = current?.roles ?? new Map();
-        if (!stream.destroyed) companies.follow(roles.keys());
-      } catch (error) {
-        request.log.warn({ err: error }, 'could not check the session of a live event stream');
-      }
-      if (event && !stream.destroyed) write(event);
-      if (hasEnded) endStream();
-    };
-    const leaveUser = ctx.live.subscribe(`user:${actor.userId}`, (event) => {
-      if (event.type === 'session') inOrder(() => refreshSession(event));
-      // A reader's session gets no other events of the account, and who looks as the member none of other companies.
-      else if (!actor.reads && !actor.viewedBy) write(event);
-    });
-    // The session ends with the viewer's role too.
-    const leaveViewer =
-      actor.viewedBy &&
-      ctx.live.subscribe(`user:${actor.viewedBy.userId}`, (event) => {
-        if (event.type === 'session') inOrder(() => refreshSession(event));
-      });
-    const heartbeat = setInterval(() => {
-      streamText(': still here\n\n');
-      inOrder(refreshSession);
-    }, heartbeatMs);
-    open.add(endStream);
-    const stopWatchingLoss = ctx.live.whenLost(endStream);
+    const output = openEventStream(stream);
+    const leave = followSession(ctx, { token, actor, board, readAccess, output, log: request.log });
+    open.add(output.end);
+    const stopWatchingLoss = ctx.live.whenLost(output.end);
     stream.on('close', () => {
-      clearInterval(heartbeat);
-      open.delete(endStream);
+      open.delete(output.end);
       stopWatchingLoss();
-      leaveUser();
-      leaveViewer?.();
-      leaveBoard?.();
-      companies.follow([]);
+      leave();
     });
   });
+}
+
+/** Begins a response of server-sent events. */
+function openEventStream(stream: ServerResponse) {
+  stream.writeHead(200, {
+    'content-type': 'text/event-stream; charset=utf-8',
+    'cache-control': 'no-store',
+    'x-accel-buffering': 'no',
+  });
+  /** Disconnects a client that does not read. It fetches everything when it reconnects. */
+  const writeToClient = (text: string) => {
+    stream.write(text);
+    if (stream.writableLength > maxUnreadBytes) stream.destroy();
+  };
+  writeToClient('retry: 1000\n\n');
+  return {
+    isOpen: () => !stream.destroyed,
+    write: (event: LiveEvent) => writeToClient(`event: change\ndata: ${JSON.stringify(event)}\n\n`),
+    writeHeartbeat: () => writeToClient(': still here\n\n'),
+    end: () => void stream.end(),
+  };
+}
+
+interface FollowedSession {
+  token: string;
+  actor: Actor;
+  /** The board of an outside reader's job. */
+  board: Awaited<ReturnType<typeof findBoardOfJob>>;
+  readAccess: ReturnType<typeof shareJobAccess>;
+  output: ReturnType<typeof openEventStream>;
+  log: FastifyBaseLogger;
+}
+
+/** Writes the events that a session may have to its stream, until the returned function is called. */
+function followSession(ctx: Context, { token, actor, board, readAccess, output, log }: FollowedSession): () => void {
+  let { roles } = actor;
+  const filterEvent = createEventFilter(ctx.db, readAccess);
+  const passOn = async (companyId: string, event: LiveEvent, about?: SignalSubject) => {
+    const role = roles.get(companyId);
+    const seen = role && (await filterEvent({ userId: actor.userId, role }, event, about));
+    if (seen && output.isOpen()) output.write(seen);
+  };
+  /** Events are judged one after the other, so that a role that has ended judges none of the later ones. */
+  let last = Promise.resolve();
+  const inOrder = (work: () => Promise<void>) => {
+    last = last.then(work).catch((error: unknown) => {
+      log.warn({ err: error }, 'could not judge an event of a live event stream');
+      // The client reconnects and fetches everything.
+      output.end();
+    });
+  };
+  const companies = followCompanies(ctx, (companyId, event, about) => inOrder(() => passOn(companyId, event, about)));
+  companies.follow(roles.keys());
+  // A reader learns that the board has changed, but nothing of the company's other rows.
+  const leaveBoard =
+    board &&
+    ctx.live.subscribe(`company:${board.companyId}`, (event) => {
+      if (event.type === 'board' && event.id === board.id) output.write(event);
+    });
+  /** Follows the companies that the user belongs to now, then passes the event on; ends the stream when the session has. */
+  const refreshSession = async (event?: LiveEvent) => {
+    let hasEnded = false;
+    try {
+      const current = await findActor(ctx, token);
+      hasEnded = !current;
+      roles = current?.roles ?? new Map();
+      if (output.isOpen()) companies.follow(roles.keys());
+    } catch (error) {
+      log.warn({ err: error }, 'could not check the session of a live event stream');
+    }
+    if (event && output.isOpen()) output.write(event);
+    if (hasEnded) output.end();
+  };
+  const leaveUser = ctx.live.subscribe(`user:${actor.userId}`, (event) => {
+    if (event.type === 'session') inOrder(() => refreshSession(event));
+    // A reader's session gets no other events of the account, and who looks as the member none of other companies.
+    else if (!actor.reads && !actor.viewedBy) output.write(event);
+  });
+  // The session ends with the viewer's role too.
+  const leaveViewer =
+    actor.viewedBy &&
+    ctx.live.subscribe(`user:${actor.viewedBy.userId}`, (event) => {
+      if (event.type === 'session') inOrder(() => refreshSession(event));
+    });
+  const heartbeat = setInterval(() => {
+    output.writeHeartbeat();
+    inOrder(refreshSession);
+  }, heartbeatMs);
+  return () => {
+    clearInterval(heartbeat);
+    leaveUser();
+    leaveViewer?.();
+    leaveBoard?.();
+    companies.follow([]);
+  };
 }
 
 /** Subscribes a stream to exactly the companies that were last passed to `follow`. */

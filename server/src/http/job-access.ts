@@ -72,12 +72,12 @@ export async function listJobRights(
   return new Map(rows.map((row) => [row.jobId, [...judgeAccess(member, row, row).rights]]));
 }
 
-type TeamRow = Awaited<ReturnType<typeof listTeamMemberships>>[number];
+type TeamMembershipRow = Awaited<ReturnType<typeof listTeamMemberships>>[number];
 
 function judgeAccess(
   { userId, role: memberRole }: JobMember,
-  job: Pick<TeamRow, 'jobId' | 'confidential' | 'status' | 'responsibleId' | 'jobsForTeams'>,
-  inTeam: Pick<TeamRow, 'role' | 'extraRights' | 'assigned'> | undefined,
+  job: Pick<TeamMembershipRow, 'jobId' | 'confidential' | 'status' | 'responsibleId' | 'jobsForTeams'>,
+  inTeam: Pick<TeamMembershipRow, 'role' | 'extraRights' | 'assigned'> | undefined,
 ): JobAccess {
   const { jobId } = job;
   const isOpen = !job.confidential && (!job.jobsForTeams || job.status === 'bank');

@@ -69,7 +69,7 @@ export function createLimiter({ db, now }: Pick<Context, 'db' | 'now'>): Limiter
     return (await countIn(limit, key)).points <= limit.points;
   }
 
-  async function count(limit: Limit, key: string): Promise<void> {
+  async function countOrRefuse(limit: Limit, key: string): Promise<void> {
     const { points, expire } = await countIn(limit, key);
     if (points > limit.points) throw tooMany(Math.ceil((expire - now().getTime()) / 1_000));
   }
@@ -84,16 +84,16 @@ export function createLimiter({ db, now }: Pick<Context, 'db' | 'now'>): Limiter
 
   return {
     tryCount,
-    count,
+    count: countOrRefuse,
     async countCall(wanted, caller) {
       for (const limit of wanted) {
         const network = getNetwork(caller.address);
         const key = limit.by === 'network' ? network : (caller.userId ?? network);
         if (limit.slowsBy) await slow(limit, key, limit.slowsBy);
-        else await count(limit, key);
+        else await countOrRefuse(limit, key);
       }
     },
-    countPublicRead: (address) => count(limits.publicRead, getNetwork(address)),
+    countPublicRead: (address) => countOrRefuse(limits.publicRead, getNetwork(address)),
     async takeBack(limit, key) {
       await sql`UPDATE rate_limits SET points = greatest(points - 1, 0) WHERE key = ${storedKey(limit, key)}`.execute(
         db,

@@ -47,13 +47,13 @@ export const nothingChangesHere = 'Du ser Platsa som en kollega ser det. Här ka
  * `locked`: the job has not been paid for. `unconfirmed`: the actor's address has not been confirmed. `lacks`: a right on the
  * job, which others can grant.
  */
-type Verdict = 'allowed' | 'hidden' | 'forbidden' | 'locked' | 'unconfirmed' | { lacks: JobRight };
+type PolicyVerdict = 'allowed' | 'hidden' | 'forbidden' | 'locked' | 'unconfirmed' | { lacks: JobRight };
 
 /**
  * A policy judges one actor and one subject (what the operation is about, read before it runs).
  * Pure and synchronous; it lives in its feature's policy.ts.
  */
-export type Policy<S> = (actor: Actor, subject: S) => Verdict;
+export type Policy<S> = (actor: Actor, subject: S) => PolicyVerdict;
 
 /** For calls open to anyone, and where the endpoint's `access` is the whole rule. */
 export const anyone: Policy<unknown> = () => 'allowed';
@@ -144,7 +144,7 @@ export function allOf<S>(...policies: Policy<S>[]): Policy<S> {
 /** Allowed if one policy allows; otherwise the last one's verdict. */
 export function anyOf<S>(...policies: Policy<S>[]): Policy<S> {
   return (actor, subject) => {
-    let verdict: Verdict = 'hidden';
+    let verdict: PolicyVerdict = 'hidden';
     for (const policy of policies) {
       verdict = policy(actor, subject);
       if (verdict === 'allowed') break;

@@ -1,15 +1,15 @@
 import { ApiError } from '../http/api-error.ts';
 
-/** How much may run at the same time while so much more is free. */
-type Share = (free: number) => number;
+/** Computes the most work that may run at the same time, from how much more could start now. */
+type WorkLimit = (free: number) => number;
 
 interface FairQueueLimits {
   /** Work that runs at the same time in this process. Default: any amount. */
   atOnce?: number;
   /** Work of one sender that runs at the same time. Default: `atOnce`. */
-  perSender?: Share;
+  perSender?: WorkLimit;
   /** Work of all senders of one network that runs at the same time. Default: `atOnce`. */
-  perNetwork?: Share;
+  perNetwork?: WorkLimit;
   /** Work of one sender that may wait. What comes then is refused. */
   mostWaiting: number;
 }
@@ -21,7 +21,7 @@ export interface FairQueue {
   take(sender: { account?: string | undefined; network: string }): Promise<() => void>;
 }
 
-const anyAmount: Share = () => Infinity;
+const anyAmount: WorkLimit = () => Infinity;
 
 export function createFairQueue(limits: FairQueueLimits): FairQueue {
   const { atOnce = Infinity, perSender = anyAmount, perNetwork = anyAmount, mostWaiting } = limits;

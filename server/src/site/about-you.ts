@@ -16,7 +16,7 @@ import { acceptForms } from './accept-forms.ts';
 import { registerOnSite } from './public-pages.ts';
 import type { PublicSite } from './public-site.ts';
 
-interface Posted {
+interface PostedTexts {
   Body: Record<string, string>;
 }
 
@@ -34,7 +34,7 @@ export async function registerAboutYou(app: FastifyInstance, ctx: Context): Prom
       return send(reply, { step: (await requireLink(ctx, link)) === 'unused' ? 'open' : 'used', link });
     });
 
-    pages.post<Posted>('/about-you/open', async (request, reply) => {
+    pages.post<PostedTexts>('/about-you/open', async (request, reply) => {
       const { link = '' } = await readForm(ctx, request);
       const pageKey = await openPage(ctx, link);
       if (pageKey) return send(reply, await showData(ctx, pageKey));
@@ -42,25 +42,25 @@ export async function registerAboutYou(app: FastifyInstance, ctx: Context): Prom
       return send(reply, { step: 'used', link });
     });
 
-    pages.post<Posted>('/about-you/new-link', async (request, reply) => {
+    pages.post<PostedTexts>('/about-you/new-link', async (request, reply) => {
       await sendNewLink(ctx, (await readForm(ctx, request)).link ?? '');
       return send(reply, { step: 'sent' });
     });
 
-    pages.post<Posted>('/about-you/correct', async (request, reply) => {
+    pages.post<PostedTexts>('/about-you/correct', async (request, reply) => {
       const { pageKey = '', ...typed } = await readForm(ctx, request);
       const errors = await correctOwnData(ctx, pageKey, typed);
       return send(reply, await showData(ctx, pageKey, { correction: { typed, errors } }));
     });
 
-    pages.post<Posted>('/about-you/erase', async (request, reply) => {
+    pages.post<PostedTexts>('/about-you/erase', async (request, reply) => {
       const { pageKey = '' } = await readForm(ctx, request);
       const outcome = await leaveCompany(ctx, pageKey);
       if (outcome === 'held') return send(reply, await showData(ctx, pageKey, { held: true }));
       return send(reply, { step: outcome });
     });
 
-    pages.post<Posted>('/about-you/resume', async (request, reply) => {
+    pages.post<PostedTexts>('/about-you/resume', async (request, reply) => {
       const file = await readOwnResume(ctx, (await readForm(ctx, request)).pageKey ?? '');
       if (!file) return send(reply, { step: 'closed' });
       return reply
@@ -72,7 +72,7 @@ export async function registerAboutYou(app: FastifyInstance, ctx: Context): Prom
   });
 }
 
-async function readForm(ctx: Context, request: FastifyRequest<Posted>): Promise<Record<string, string>> {
+async function readForm(ctx: Context, request: FastifyRequest<PostedTexts>): Promise<Record<string, string>> {
   await ctx.limiter.countCall([limits.followNotice], { address: request.ip, userId: undefined });
   return request.body ?? {};
 }

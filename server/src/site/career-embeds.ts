@@ -4,7 +4,7 @@ import { employmentTypeLabels, payLabel, workplaceLabels } from '@platsa/contrac
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Context } from '../context.ts';
 import { readPublicCareerPage } from '../features/career-pages/index.ts';
-import { sendCached } from '../http/send-cached.ts';
+import { sendPublicCached } from '../http/send-cached.ts';
 import { escapeHtml } from '../platform/mail/escape-html.ts';
 import { rssDocument } from './feeds/rss.ts';
 
@@ -17,7 +17,7 @@ interface CareerEmbedAddress {
 
 /** The jobs of a career page for the company's own site: as JSON (which /embed.js shows), as RSS, and as a page for an iframe. */
 export function registerCareerEmbeds(app: FastifyInstance, ctx: Context): void {
-  const sendEmbed = async (
+  const sendEmbed = (
     request: FastifyRequest<CareerEmbedAddress>,
     reply: FastifyReply,
     format: string,
@@ -26,13 +26,8 @@ export function registerCareerEmbeds(app: FastifyInstance, ctx: Context): void {
     const { name } = request.params;
     const filter = readCareerFilter(request.query as Record<string, unknown>);
     const key = { key: `career ${format} ${name}?${JSON.stringify(filter)}`, showsCareerPages: true };
-    const accepted = request.headers['accept-encoding'];
-    const onMiss = () => ctx.limiter.countPublicRead(request.ip);
     const makeBody = async () => make(await readPublicCareerPage(ctx, name, filter, jobsPerAnswer));
-    return sendCached(
-      reply.header('cache-control', 'no-cache'),
-      await ctx.responseCache.get(key, accepted, makeBody, onMiss),
-    );
+    return sendPublicCached({ ctx, request, reply, key, make: makeBody });
   };
 
   app.get<CareerEmbedAddress>('/career/:name/jobs.json', (request, reply) => {
@@ -58,9 +53,9 @@ export function registerCareerEmbeds(app: FastifyInstance, ctx: Context): void {
 
 /** The visitor's choice in a page's address. */
 export function readCareerFilter({ search, city, page }: Record<string, unknown>): CareerJobFilter {
-  const text = (value: unknown) => (typeof value === 'string' ? value.trim().slice(0, 100) : '');
+  const readChoice = (value: unknown) => (typeof value === 'string' ? value.trim().slice(0, 100) : '');
   const isNumber = /^[1-9]\d{0,4}$/.test(String(page));
-  return { search: text(search), city: text(city), page: isNumber ? Number(page) : 1 };
+  return { search: readChoice(search), city: readChoice(city), page: isNumber ? Number(page) : 1 };
 }
 
 function toEmbeddedJobs({ title, owner, pageId, jobs }: PublicCareerPage, origin: string) {

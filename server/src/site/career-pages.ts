@@ -152,7 +152,7 @@ async function sendInstead({ ctx, site, error, request, reply, address }: Career
   return failed.header('cache-control', 'no-cache').type('text/html; charset=utf-8').send(html);
 }
 
-/** The same address of a page whose own has changed. */
+/** The present address of the requested page, when the career page has moved from the name in the request. */
 async function findNewAddress(ctx: Context, request: FastifyRequest, site: string): Promise<string | undefined> {
   const { name = '' } = request.params as { name?: string };
   const page = await findPageByOldAddress(ctx.db, name);

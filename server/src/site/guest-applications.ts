@@ -27,7 +27,7 @@ export async function registerGuestApplications(app: FastifyInstance, ctx: Conte
       const named = findSourceBefore(request);
       if (named) return reply.header('cache-control', 'no-store').redirect(named, 302);
       const cacheKey = { key: `/jobs/${jobId}/apply` };
-      const readPage = async () => ({ page: 'guest-application', ...(await readForm(ctx, jobId)) }) as const;
+      const readPage = async () => ({ page: 'guest-application', ...(await readJobForm(ctx, jobId)) }) as const;
       return sendRendered({ ctx, site, request, reply, cacheKey, read: readPage });
     });
 
@@ -41,7 +41,7 @@ export async function registerGuestApplications(app: FastifyInstance, ctx: Conte
 
     pages.post<JobAddress>('/jobs/:jobId/apply', async (request, reply) => {
       const { jobId } = request.params;
-      const form = await readForm(ctx, jobId);
+      const form = await readJobForm(ctx, jobId);
       const { posted, file } = await readPosted(request);
       const { error, status } = await sendApplication(app, request, {
         jobId,
@@ -100,7 +100,7 @@ const tooLarge: WireError = {
 const wronglyFilledIn = 'Något är fel ifyllt. Rätta det nedan och skicka igen.';
 
 /** The job with what it asks, with every Krav. */
-async function readForm(ctx: Context, jobId: string) {
+async function readJobForm(ctx: Context, jobId: string) {
   const job = await getJob(ctx, jobId);
   const questions = questionsView(await listRequirements(ctx.db, [job._id]), { withRequired: true });
   return { job, questions, own: await listJobQuestions(ctx.db, job._id) };

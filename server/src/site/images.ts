@@ -16,7 +16,7 @@ export function registerImages(app: FastifyInstance, ctx: Context): void {
     const { name } = request.params;
     const [, extension] = fileName.exec(name) ?? [];
     const own = extension ? await ctx.files.find(`images/${name}`) : undefined;
-    const bytes = own ?? (extension ? await findReplacement(ctx, name.slice(0, 36)) : undefined);
+    const bytes = own ?? (extension ? await findStoredSize(ctx, name.slice(0, 36)) : undefined);
     if (!bytes) return reply.status(404).type('text/plain; charset=utf-8').send('Bilden finns inte');
     return (
       reply
@@ -31,7 +31,7 @@ export function registerImages(app: FastifyInstance, ctx: Context): void {
 }
 
 /** Career pages ask for sizes that pictures uploaded as `square` or `standard` lack: they get the one that is stored. */
-async function findReplacement(ctx: Context, imageId: string): Promise<Uint8Array | undefined> {
+async function findStoredSize(ctx: Context, imageId: string): Promise<Uint8Array | undefined> {
   const image = await ctx.db
     .selectFrom('careerPageImages')
     .innerJoin('images', 'images.id', 'careerPageImages.imageId')

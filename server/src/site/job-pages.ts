@@ -15,12 +15,12 @@ export async function registerJobPages(app: FastifyInstance, ctx: Context): Prom
       if (withoutSign !== jobId) return reply.redirect(`/jobs/${encodeURIComponent(withoutSign)}`, 301);
       // It shows other jobs too, so a change of any job drops it.
       const cacheKey = { key: `/jobs/${jobId}` };
-      const read = async () => {
+      const readJobPage = async () => {
         const job = await findPublicJob(ctx, jobId);
         if (!job) throw new ApiError('notFound');
         return { page: 'job', job, around: await readJobSurroundings(ctx, job) } as const;
       };
-      return sendRendered({ ctx, site, request, reply, cacheKey, read });
+      return sendRendered({ ctx, site, request, reply, cacheKey, read: readJobPage });
     });
     redirectWithoutSlash(pages, '/jobs/:jobId');
     for (const region of ctx.config.regionalKeys.keys()) {

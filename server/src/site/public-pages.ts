@@ -14,7 +14,7 @@ import {
 import { ApiError } from '../http/api-error.ts';
 import { setFailureStatus } from '../http/failure-status.ts';
 import type { CacheKey } from '../http/response-cache.ts';
-import { sendCached } from '../http/send-cached.ts';
+import { sendPublicCached } from '../http/send-cached.ts';
 import { loadPublicSite, type PublicSite } from './public-site.ts';
 
 /** Parts of a search whose invalid values the page reports, because without them the search shows other jobs. */
@@ -142,9 +142,7 @@ interface Rendering {
 export async function sendRendered({ ctx, site, request, reply, cacheKey, read }: Rendering): Promise<FastifyReply> {
   const key = { ...cacheKey, key: `page ${cacheKey.key}` };
   const render = async () => site.render(await read(), ctx.publicUrl);
-  const onMiss = () => ctx.limiter.countPublicRead(request.ip);
-  const page = await ctx.responseCache.get(key, request.headers['accept-encoding'], render, onMiss);
-  return sendCached(reply.header('cache-control', 'no-cache').type('text/html; charset=utf-8'), page);
+  return sendPublicCached({ ctx, request, reply: reply.type('text/html; charset=utf-8'), key, make: render });
 }
 
 /** The page for an address without a page. */

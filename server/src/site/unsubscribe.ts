@@ -28,7 +28,7 @@ export async function registerUnsubscribe(app: FastifyInstance, ctx: Context): P
     );
 
     scope.get<UnsubscribeAddress>('/unsubscribe/:token', async (request, reply) => {
-      const found = await findSubscription(ctx, request.params.token);
+      const found = await findMailSubscription(ctx, request.params.token);
       if (!found) return unknownLink(reply);
       const { kind, isEnded, search, choices } = found;
       const which = search ? `<p>Sökningen är ”${escapeHtml(describeSearch(search))}”.</p>` : '';
@@ -43,7 +43,7 @@ export async function registerUnsubscribe(app: FastifyInstance, ctx: Context): P
 
     scope.post<UnsubscribeAddress>('/unsubscribe/:token', async (request, reply) => {
       const { token } = request.params;
-      const found = await findSubscription(ctx, token);
+      const found = await findMailSubscription(ctx, token);
       if (!found) return unknownLink(reply);
       const chosen = found.choices.find(([name]) => name === request.query.frequency);
       if (chosen) {
@@ -58,7 +58,7 @@ export async function registerUnsubscribe(app: FastifyInstance, ctx: Context): P
 }
 
 /** Looks for the token among all kinds of subscriptions. */
-async function findSubscription(ctx: Context, token: string) {
+async function findMailSubscription(ctx: Context, token: string) {
   for (const kind of subscriptions) {
     const found = await kind.find(ctx, token);
     if (!found) continue;

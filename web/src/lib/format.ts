@@ -86,7 +86,7 @@ export function formatUpcoming(moment: Moment): string {
   return formatDay(moment) === today() ? formatTime(moment) : formatMoment(moment);
 }
 
-export interface Period {
+export interface MonthPeriod {
   startDate: string;
   /** Null or '' while it goes on, and where the end is unknown. */
   endDate: string | null;
@@ -94,7 +94,7 @@ export interface Period {
 }
 
 /** 'januari 2018 – december 2020', 'januari 2018 – nu'; 'från januari 2018' where the end is unknown. */
-export function periodText({ startDate, endDate, current }: Period): string {
+export function periodText({ startDate, endDate, current }: MonthPeriod): string {
   const start = formatMonthInWords(startDate);
   if (current) return `${start} – nu`;
   if (!endDate) return `från ${start}`;

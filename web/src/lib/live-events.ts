@@ -74,7 +74,7 @@ function followLiveEvents(client: QueryClient): () => void {
 /** Joins the connection that the tabs of a session share, until the returned function is called. */
 function joinConnection(token: string, onMessage: (message: LiveMessage) => void): () => void {
   let port: MessagePort | undefined;
-  const follow = (next: MessagePort) => {
+  const followPort = (next: MessagePort) => {
     port = next;
     next.onmessage = ({ data }: MessageEvent<LiveMessage>) => onMessage(data);
     next.postMessage(token);
@@ -82,9 +82,9 @@ function joinConnection(token: string, onMessage: (message: LiveMessage) => void
   const shared = openSharedPort(() => {
     if (port !== shared) return;
     onMessage({ state: 'down' });
-    follow(openOwnPort());
+    followPort(openOwnPort());
   });
-  follow(shared ?? openOwnPort());
+  followPort(shared ?? openOwnPort());
   return () => {
     port?.postMessage(null);
     port?.close();

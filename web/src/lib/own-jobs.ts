@@ -21,12 +21,16 @@ export function useOwnJobs(): OwnJobsChoice {
   const { refresh } = useSessionActions();
   const queryClient = useQueryClient();
   const isOffered = company?.hasColleagues ?? false;
-  const choose = (mine: boolean) => {
+  const chooseOwnJobs = (mine: boolean) => {
     // Shown at once; if storing fails, the session that is then read has what is stored.
     queryClient.setQueriesData<Session>({ queryKey: ['session'] }, (session) =>
       session ? { ...session, user: { ...session.user, showsAllJobs: !mine } } : session,
     );
     call(updateUser, { userId: user._id, showsAllJobs: !mine }).catch(refresh);
   };
-  return { mine: isOffered && !isLimited && !(user.showsAllJobs ?? !company?.hasOwnJobs), isOffered, choose };
+  return {
+    mine: isOffered && !isLimited && !(user.showsAllJobs ?? !company?.hasOwnJobs),
+    isOffered,
+    choose: chooseOwnJobs,
+  };
 }

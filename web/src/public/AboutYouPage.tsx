@@ -185,7 +185,7 @@ function CorrectionForm({ pageKey, data, correction }: CorrectionFormProps) {
   );
 }
 
-interface FieldProps {
+interface AboutYouFieldProps {
   name: string;
   label: string;
   type: string;
@@ -193,7 +193,7 @@ interface FieldProps {
   error: string | undefined;
 }
 
-function AboutYouField({ name, label, type, value, error }: FieldProps) {
+function AboutYouField({ name, label, type, value, error }: AboutYouFieldProps) {
   return (
     <label>
       <span>{label}</span>

@@ -25,33 +25,41 @@ export function buildMetadata(page: PublicPage, origin: string): Metadata {
     case 'guest-application-sent':
       return guestApplicationMetadata(page.job, origin);
     case 'privacy-policy':
-      return text('Integritetspolicy', 'Hur Platsa behandlar personuppgifter.', `${origin}/privacy-policy`);
+      return textMetadata('Integritetspolicy', 'Hur Platsa behandlar personuppgifter.', `${origin}/privacy-policy`);
     case 'career':
       return careerMetadata(page, origin);
     case 'career-locked':
-      return { ...text(careerTexts.locked, careerTexts.locked, origin), noIndex: true };
+      return { ...textMetadata(careerTexts.locked, careerTexts.locked, origin), noIndex: true };
     case 'career-not-found':
-      return { ...text(careerTexts.notFound, careerTexts.notFound, origin), noIndex: true };
+      return { ...textMetadata(careerTexts.notFound, careerTexts.notFound, origin), noIndex: true };
     case 'business-terms':
-      return text('Företagsvillkor', 'Villkor för företag som rekryterar med Platsa.', `${origin}/business-terms`);
+      return textMetadata(
+        'Företagsvillkor',
+        'Villkor för företag som rekryterar med Platsa.',
+        `${origin}/business-terms`,
+      );
     case 'user-terms':
-      return text('Användarvillkor', 'Villkor för dig som söker jobb med Platsa.', `${origin}/user-terms`);
+      return textMetadata('Användarvillkor', 'Villkor för dig som söker jobb med Platsa.', `${origin}/user-terms`);
     case 'how-matching-works':
-      return text(
+      return textMetadata(
         'Så räknas matchningen',
         'Vad som räknas, vad som aldrig räknas, och hur du begär att en människa granskar.',
         `${origin}/how-matching-works`,
       );
     case 'for-companies':
-      return text('För företag', 'Vad Platsa gör för företag som rekryterar, och vad det kostar.', `${origin}/foretag`);
+      return textMetadata(
+        'För företag',
+        'Vad Platsa gör för företag som rekryterar, och vad det kostar.',
+        `${origin}/foretag`,
+      );
     case 'about-you':
-      return { ...text('Dina uppgifter', 'Vad ett företag har sparat om dig.', origin), noIndex: true };
+      return { ...textMetadata('Dina uppgifter', 'Vad ett företag har sparat om dig.', origin), noIndex: true };
     case 'interview':
       return bookingMetadata(page, origin);
     case 'not-found':
-      return { ...text('Sidan finns inte', 'Sidan finns inte.', origin), noIndex: true };
+      return { ...textMetadata('Sidan finns inte', 'Sidan finns inte.', origin), noIndex: true };
     case 'failed':
-      return { ...text('Något gick fel', 'Något gick fel.', origin), noIndex: true };
+      return { ...textMetadata('Något gick fel', 'Något gick fel.', origin), noIndex: true };
   }
 }
 
@@ -67,7 +75,7 @@ function bookingMetadata({ name, companyName }: PublicPage & { page: 'interview'
   };
 }
 
-function text(title: string, description: string, canonical: string): Metadata {
+function textMetadata(title: string, description: string, canonical: string): Metadata {
   return { title: `${title} – ${site}`, description, canonical };
 }
 
@@ -78,7 +86,7 @@ function jobsMetadata({ search, list, areas, unknownPlaces }: PublicPage & { pag
   const title = [what, place || region].filter(Boolean).join(' ');
   const description = `${count(list.total, 'ledigt jobb', 'lediga jobb')}. Se direkt hur väl din profil svarar mot kraven, och varför.`;
   return {
-    ...text(title, description, origin + changedSearchAddress(search, { sort: undefined, near: undefined })),
+    ...textMetadata(title, description, origin + changedSearchAddress(search, { sort: undefined, near: undefined })),
     feed: origin + feedAddress(search),
     noIndex: Boolean(search.after || search.near) || list.total === 0 || unknownPlaces.length > 0,
   };
@@ -88,7 +96,7 @@ function choicesMetadata(of: ChoiceKind, search: JobSearch, filter: string, orig
   const title = { cities: 'Lediga jobb per ort', professions: 'Lediga jobb per yrke' }[of];
   const canonical = origin + choicesAddress(of, { tags: search.tags });
   const isNarrowed = filter !== '' || choicesAddress(of, search) !== choicesAddress(of, { tags: search.tags });
-  return { ...text(title, `${title}, med antal.`, canonical), noIndex: isNarrowed };
+  return { ...textMetadata(title, `${title}, med antal.`, canonical), noIndex: isNarrowed };
 }
 
 function jobMetadata(job: PublicJob, region: string | null, origin: string): Metadata {
@@ -106,7 +114,7 @@ function jobMetadata(job: PublicJob, region: string | null, origin: string): Met
 
 function guestApplicationMetadata({ _id, title, _brand }: PublicJob, origin: string): Metadata {
   const description = `Ansök till ${title} hos ${_brand.name} utan konto.`;
-  return { ...text(`Ansök: ${title}`, description, `${origin}/jobs/${_id}/apply`), noIndex: true };
+  return { ...textMetadata(`Ansök: ${title}`, description, `${origin}/jobs/${_id}/apply`), noIndex: true };
 }
 
 const employmentTypes = { full: 'FULL_TIME', part: 'PART_TIME', extra: 'PER_DIEM', voluntary: 'VOLUNTEER' } as const;

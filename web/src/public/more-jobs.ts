@@ -1,7 +1,7 @@
 import { arrivedBy } from './list-script.ts';
 
 /** Stored with the entry of the browser's history, so that Back shows the same jobs at the same place. */
-interface Place {
+interface ListPlace {
   /** The addresses of the pages that were added. */
   added: string[];
   /** The first job in view, by its address, and how far from the top; undefined at the top of the page and without a list. */
@@ -20,7 +20,7 @@ export function addJobsInPlace(hydrate: (row: Element) => void): void {
     if (link.ariaDisabled !== 'true') void addNext(list, link, hydrate);
   });
   window.addEventListener('pagehide', () => {
-    const place: Place = { added: readPlace()?.added ?? [], job: firstInView(list) };
+    const place: ListPlace = { added: readPlace()?.added ?? [], job: firstInView(list) };
     history.replaceState(place, '');
   });
   const place = readPlace();
@@ -29,7 +29,7 @@ export function addJobsInPlace(hydrate: (row: Element) => void): void {
   else if (place) void restoreAddedPages(list, place, hydrate);
 }
 
-function readPlace(): Place | undefined {
+function readPlace(): ListPlace | undefined {
   return Array.isArray(history.state?.added) ? history.state : undefined;
 }
 
@@ -41,12 +41,12 @@ async function addNext(list: Element, link: HTMLAnchorElement, hydrate: (row: El
   if (!page) return window.location.assign(link.href);
   const [first] = append(list, page, hydrate);
   first?.querySelector('a')?.focus({ preventScroll: true });
-  const place: Place = { added: [...(readPlace()?.added ?? []), link.href] };
+  const place: ListPlace = { added: [...(readPlace()?.added ?? []), link.href] };
   history.replaceState(place, '');
   history.scrollRestoration = 'manual';
 }
 
-async function restoreAddedPages(list: Element, { added, job }: Place, hydrate: (row: Element) => void) {
+async function restoreAddedPages(list: Element, { added, job }: ListPlace, hydrate: (row: Element) => void) {
   if (!job && added.length === 0) return;
   history.scrollRestoration = 'manual';
   const pages = await Promise.all(added.map(fetchListPage)).catch(() => []);
@@ -56,7 +56,7 @@ async function restoreAddedPages(list: Element, { added, job }: Place, hydrate: 
 }
 
 /** By the job and not by the height of what is above, where articles and marks come and go. */
-function firstInView(list: Element): Place['job'] {
+function firstInView(list: Element): ListPlace['job'] {
   if (window.scrollY === 0 || !list.checkVisibility()) return undefined;
   const link = linksIn(list).find((one) => one.getBoundingClientRect().top > 0);
   return link && { href: link.href, top: link.getBoundingClientRect().top };

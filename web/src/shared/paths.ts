@@ -42,7 +42,6 @@ export const paths = {
   newApplicants: path('/new-applicants'),
   assigned: path('/assigned/:applicantId?'),
   interviews: path('/interviews'),
-  /** What is needed in an interview, and one's own judgement. */
   interview: path('/interviews/:interviewId'),
   scheduled: path('/scheduled'),
   matching: path('/matching'),

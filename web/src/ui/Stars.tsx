@@ -33,7 +33,7 @@ export function Stars({ value, onChange, label, size = 'sm' }: StarsProps) {
     latest.current = stars;
     onChange(stars);
   };
-  const step = (event: KeyboardEvent<HTMLElement>) => {
+  const stepStars = (event: KeyboardEvent<HTMLElement>) => {
     const by = stepOf[event.key];
     if (by === undefined) return;
     // The arrow keys change the stars only, not the surrounding list.
@@ -44,7 +44,7 @@ export function Stars({ value, onChange, label, size = 'sm' }: StarsProps) {
     if (next !== latest.current) chooseStars(next);
   };
   return (
-    <fieldset style={{ all: 'unset' }} aria-label={label} onKeyDownCapture={step}>
+    <fieldset style={{ all: 'unset' }} aria-label={label} onKeyDownCapture={stepStars}>
       <Rating
         value={value}
         size={size === 'lg' ? 40 : size}

@@ -6,7 +6,7 @@ import { findSeason, seasonPattern } from './month-words.ts';
  * Days as yyyy-MM-dd. A month without a day becomes its first day as a start, its last day as an end. A year alone stays
  * yyyy: months would be invented.
  */
-export interface Period {
+export interface CvPeriod {
   startDate: string;
   endDate: string | null;
   current: boolean;
@@ -14,7 +14,7 @@ export interface Period {
   isRange: boolean;
 }
 
-export interface FoundPeriod extends Period {
+export interface FoundPeriod extends CvPeriod {
   index: number;
   length: number;
 }

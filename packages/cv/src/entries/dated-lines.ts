@@ -1,12 +1,12 @@
 import { seasonPattern } from '../dates/month-words.ts';
-import { durationPattern, type FoundPeriod, findPeriod, type Period } from '../dates/period.ts';
+import { type CvPeriod, durationPattern, type FoundPeriod, findPeriod } from '../dates/period.ts';
 import { hasBullet, withoutBullet } from '../layout/bullets.ts';
 import type { Line } from '../layout/cell.ts';
 import { lineStyle } from '../sections/heading-styles.ts';
 
 /** A line with the period of an entry, and the texts before and after the period in its cell. */
 export interface DatedLine {
-  period: Period;
+  period: CvPeriod;
   cell: number;
   before: string;
   after: string;

@@ -1,4 +1,4 @@
-import type { Period } from '../dates/period.ts';
+import type { CvPeriod } from '../dates/period.ts';
 import type { Cell, Line } from '../layout/cell.ts';
 import type { Run } from '../pdf/run.ts';
 import { trimSeparators } from './dated-lines.ts';
@@ -14,7 +14,7 @@ export interface HeadPart {
 /** One entry of a section: the head with its names, the period, and the text below. */
 export interface RawEntry {
   head: HeadPart[];
-  period: Period | null;
+  period: CvPeriod | null;
   body: Line[];
   /** Text after the period on the head's last line. */
   bodyStart: string;

@@ -12,7 +12,7 @@ const hyphenated =
 /** 'lager- och logistikarbete' is not a word broken at a line's end. */
 const conjunction = /^(?:och|eller|samt|resp\.?|and|or|&|\/)(?!\p{L})/iu;
 
-function isKnown(text: string): boolean {
+function isKnownWord(text: string): boolean {
   return listKinds.some((kind) => findReferenceByName(kind, text) !== undefined);
 }
 
@@ -22,10 +22,10 @@ export function joinAtHyphen(before: string, next: string): string {
   if (conjunction.test(next)) return `${before} ${next}`;
   const first = /[\p{L}\d]+(?=-$)/u.exec(before)?.[0] ?? '';
   const last = /^\p{L}+/u.exec(next)?.[0] ?? '';
-  const inCapitals = /^\p{Lu}+$/u.test(first + last) && isKnown(first + last);
+  const inCapitals = /^\p{Lu}+$/u.test(first + last) && isKnownWord(first + last);
   const isBroken = inCapitals || (/^\p{Ll}/u.test(next) && /\p{Ll}$/u.test(first) && !/\d/.test(first));
-  if (!isBroken || (isKnown(`${first}-${last}`) && !isKnown(first + last))) return before + next;
-  const isCompound = hyphenated.test(first) && !isKnown(first + last);
+  if (!isBroken || (isKnownWord(`${first}-${last}`) && !isKnownWord(first + last))) return before + next;
+  const isCompound = hyphenated.test(first) && !isKnownWord(first + last);
   return isCompound ? before + next : before.slice(0, -1) + next;
 }
 

@@ -11,7 +11,7 @@ function isBelow(cell: Cell, below: Cell): boolean {
   return Math.abs(below.x0 - cell.x0) <= 2 && distance > 0 && distance < 1.65 * cell.size;
 }
 
-function joinTexts(parts: readonly Cell[]): string {
+function joinHeadingCells(parts: readonly Cell[]): string {
   return parts.reduce((text, { text: next }) => (text === '' ? next : joinAtHyphen(text, next)), '');
 }
 
@@ -55,9 +55,9 @@ class Page {
     while (this.mayBegin(cell) && parts.length < maxLines) {
       const last = parts.at(-1) ?? cell;
       const below = this.cells.find((other) => isBelow(last, other) && describeStyle(other) === describeStyle(cell));
-      if (!below || !this.isContinuedBy(joinTexts(parts), below)) break;
+      if (!below || !this.isContinuedBy(joinHeadingCells(parts), below)) break;
       parts = [...parts, below];
-      if (isHeading(joinTexts(parts))) found = parts;
+      if (isHeading(joinHeadingCells(parts))) found = parts;
     }
     return found;
   }
@@ -76,6 +76,6 @@ export function joinWrappedHeadings(cells: readonly Cell[]): Cell[] {
     if (parts.length === 1) return [cell];
     for (const part of parts.slice(1)) joined.add(part);
     const runs = parts.flatMap((part) => part.runs);
-    return [{ ...cell, text: joinTexts(parts), runs, x1: Math.max(...parts.map((part) => part.x1)) }];
+    return [{ ...cell, text: joinHeadingCells(parts), runs, x1: Math.max(...parts.map((part) => part.x1)) }];
   });
 }

@@ -77,7 +77,7 @@ function glyphText(glyph: number | { unicode?: string } | null): string {
   return glyph?.unicode ?? '';
 }
 
-/** What the page shows, glyph by glyph, with a line break for each new line and a tab for other moves. */
+/** The page's glyphs in the order of drawing, with a line break for each new line and a tab for other moves. */
 async function shownText(page: PdfPage): Promise<string> {
   const { OPS } = await getResolvedPDFJS();
   const { fnArray, argsArray } = await page.getOperatorList();
@@ -135,7 +135,7 @@ export async function pageRuns(page: PdfPage): Promise<PageText> {
   return { width, height, runs: withoutOverprint(whole), isReadable: isReadablePage([...texts.values()]) };
 }
 
-/** Of a letter's size, so far that a shadow or a second strike is from the first. */
+/** The distance of a shadow or a second strike from the first, as a share of the letter's size. */
 const overprintOffset = 0.25;
 
 /** Some programs fake bold, or a shadow, by drawing the same text again beside it. */
@@ -168,7 +168,7 @@ const signs = /[!-,:-@[-^`{-~\u00a1-\u00bf\u00d7\u00f7]/g;
 /** Fewer characters show nothing: they may be icons, dots of a scale, or a name. */
 const minCharacters = 50;
 
-function count(text: string, pattern: RegExp): number {
+function countMatches(text: string, pattern: RegExp): number {
   return text.match(pattern)?.length ?? 0;
 }
 
@@ -176,10 +176,10 @@ function count(text: string, pattern: RegExp): number {
 function isReadable(text: string): boolean {
   const length = text.replace(/\s/g, '').length;
   if (length < minCharacters) return true;
-  if (count(text, unknown) > 0.3 * length || count(text, signs) > 0.4 * length) return false;
-  const latin = count(text, latinLetters);
-  if (latin < minCharacters || latin < 0.6 * count(text, letters)) return true;
-  return count(text, commonLetters) > 0.45 * latin;
+  if (countMatches(text, unknown) > 0.3 * length || countMatches(text, signs) > 0.4 * length) return false;
+  const latin = countMatches(text, latinLetters);
+  if (latin < minCharacters || latin < 0.6 * countMatches(text, letters)) return true;
+  return countMatches(text, commonLetters) > 0.45 * latin;
 }
 
 /** Whether most of a page's text is readable. `texts` has the text of each font. */

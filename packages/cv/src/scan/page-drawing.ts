@@ -146,16 +146,16 @@ class PageDrawing {
   }
 }
 
-type Operation = (drawing: PageDrawing, values: unknown[]) => void;
+type DrawOperation = (drawing: PageDrawing, values: unknown[]) => void;
 
-async function operations(): Promise<ReadonlyMap<number, Operation>> {
+async function operations(): Promise<ReadonlyMap<number, DrawOperation>> {
   const { OPS } = await getResolvedPDFJS();
   const fills = new Set<number>([
     ...[OPS.fill, OPS.eoFill, OPS.fillStroke, OPS.eoFillStroke],
     ...[OPS.closeFillStroke, OPS.closeEOFillStroke],
   ]);
-  const show: Operation = (drawing, [glyphs]) => drawing.showText(glyphs as Glyph[]);
-  return new Map<number, Operation>([
+  const show: DrawOperation = (drawing, [glyphs]) => drawing.showText(glyphs as Glyph[]);
+  return new Map<number, DrawOperation>([
     [OPS.save, (drawing) => drawing.save()],
     [OPS.restore, (drawing) => drawing.restore()],
     [OPS.transform, (drawing, values) => drawing.transform(toMatrix(values as number[]))],

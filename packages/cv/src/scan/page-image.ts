@@ -10,7 +10,7 @@ export interface PixelImage {
 }
 
 /** The edges of a rectangle. */
-interface Box {
+interface Rectangle {
   left: number;
   top: number;
   right: number;
@@ -20,7 +20,7 @@ interface Box {
 export interface ShownImage {
   image: PixelImage;
   /** The part of the picture that the page shows, as shares of its width and height from its top left corner. */
-  shown: Box;
+  shown: Rectangle;
 }
 
 /** The images of a page that may be a scan. */
@@ -43,22 +43,22 @@ interface PlacedImage extends ShownImage {
 }
 
 /** Parts of a picture may lie outside of the page: one picture across two pages, or a scan that was cut to size. */
-interface Place {
+interface ImagePlacement {
   matrix: Matrix;
-  /** What is drawn shows inside it, in the page's units. The y axis points up. */
-  clip: Box;
+  /** Drawings show inside this box alone. In the page's units; the y axis points up. */
+  clip: Rectangle;
 }
 
-function boxAround(points: readonly (readonly [number, number])[]): Box {
+function boxAround(points: readonly (readonly [number, number])[]): Rectangle {
   const [xs, ys] = [points.map(([x]) => x), points.map(([, y]) => y)];
   return { left: Math.min(...xs), right: Math.max(...xs), bottom: Math.min(...ys), top: Math.max(...ys) };
 }
 
-function transformBox(matrix: Matrix, { left, right, bottom, top }: Box): Box {
+function transformBox(matrix: Matrix, { left, right, bottom, top }: Rectangle): Rectangle {
   return boxAround([left, right].flatMap((x) => [bottom, top].map((y) => transformPoint(matrix, x, y))));
 }
 
-function overlap(a: Box, b: Box): Box {
+function overlap(a: Rectangle, b: Rectangle): Rectangle {
   return {
     left: Math.max(a.left, b.left),
     right: Math.min(a.right, b.right),
@@ -70,7 +70,7 @@ function overlap(a: Box, b: Box): Box {
 /** Edges of pages and of their pictures differ by a rounding. */
 const edge = 0.005;
 
-function shownPart({ matrix, clip }: Place): Box | undefined {
+function shownPart({ matrix, clip }: ImagePlacement): Rectangle | undefined {
   const inverse = invert(matrix);
   if (!inverse) return undefined;
   const unit = { left: 0, right: 1, bottom: 0, top: 1 };
@@ -97,9 +97,9 @@ async function placedImages(page: PdfPage): Promise<PlacedImage[]> {
   const operators = await page.getOperatorList();
   const paints = new Set<number>([OPS.paintImageXObject, OPS.paintImageMaskXObject, OPS.paintInlineImageXObject]);
   const placed: PlacedImage[] = [];
-  const saved: Place[] = [];
+  const saved: ImagePlacement[] = [];
   const [x0 = 0, y0 = 0, x1 = 0, y1 = 0] = page.view;
-  let place: Place = {
+  let place: ImagePlacement = {
     matrix: identity,
     clip: boxAround([
       [x0, y0],
@@ -136,7 +136,7 @@ async function placedImages(page: PdfPage): Promise<PlacedImage[]> {
 }
 
 /** `bounds` are those of the path that clips: left, bottom, right, top. */
-function clipped({ matrix, clip }: Place, bounds: unknown): Box {
+function clipped({ matrix, clip }: ImagePlacement, bounds: unknown): Rectangle {
   const [left, bottom, right, top] = Array.from((bounds as ArrayLike<number> | null) ?? []);
   if (left === undefined || bottom === undefined || right === undefined || top === undefined) return clip;
   return overlap(clip, transformBox(matrix, { left, bottom, right, top }));

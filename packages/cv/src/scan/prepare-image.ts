@@ -27,7 +27,7 @@ function grey(image: PixelImage): Promise<Buffer> {
   return raw.flatten({ background: '#fff' }).greyscale().png({ compressionLevel: 1 }).toBuffer();
 }
 
-/** Of a picture's height, as far as a line of text reaches. */
+/** The reach of a line of text, as a share of a picture's height. */
 const nearCut = 0.025;
 
 /** The lightest row near a cut. A line of text that the edge of a page cuts is so read whole, on one of the two pages. */

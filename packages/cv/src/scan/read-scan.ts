@@ -45,8 +45,8 @@ const enoughLetters = 30;
 function countLetters({ blocks }: Pick<RecognisedPage, 'blocks'>): { all: number; sure: number } {
   const lines = (blocks ?? []).flatMap((block) => block.paragraphs.flatMap((paragraph) => paragraph.lines));
   const words = lines.flatMap((line) => line.words).filter(({ text }) => text.replace(/[^\p{L}]/gu, '').length > 2);
-  const sum = (some: typeof words) => some.reduce((length, { text }) => length + text.length, 0);
-  return { all: sum(words), sure: sum(words.filter(({ confidence }) => confidence >= sureWord)) };
+  const sumLengths = (some: typeof words) => some.reduce((length, { text }) => length + text.length, 0);
+  return { all: sumLengths(words), sure: sumLengths(words.filter(({ confidence }) => confidence >= sureWord)) };
 }
 
 /** In degrees. Lines that lean less are read as they are. */

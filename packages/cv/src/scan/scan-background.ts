@@ -2,7 +2,7 @@ import sharp from 'sharp';
 
 /** In pixels. Enough to tell the paper from what it lies on. */
 const size = 300;
-/** Of 255: how much darker the background is than the paper, and how much its own shade may vary. */
+/** The background is so much darker than the paper, and its own shade varies so much at most. Shades are 0–255. */
 const darker = 20;
 const variation = 25;
 /** More of the background that differs from its shade is text on a coloured page. */

@@ -2,7 +2,7 @@ import sharp from 'sharp';
 
 /** Enough to tell lines of text from the gaps between them. */
 const size = 900;
-/** Of 255; text is darker, and paper lighter. */
+/** Text is darker than this shade, and paper lighter. Shades are 0–255. */
 const dark = 110;
 /** Pages that are held or laid in by hand lean by less. In degrees. */
 const mostLean = 15;
@@ -20,7 +20,7 @@ interface DarkPixels {
   across: number[];
 }
 
-/** How clearly dark and light rows alternate, if the picture is read along lines that rise by `slope`. */
+/** Grows with the contrast between dark and light rows, when the picture is read along lines that rise by `slope`. */
 function sharpness({ along, across }: DarkPixels, slope: number): number {
   const shift = Math.ceil(Math.abs(slope) * size);
   const rows = new Float64Array(size + 2 * shift + 1);
@@ -45,7 +45,7 @@ function findLean(pixels: DarkPixels): { degrees: number; sharpness: number } {
   return steepestOf(pixels, degreesFrom(near - 0.4, near + 0.4, 0.2));
 }
 
-/** How the lines of text lie in a picture. Which way up they are is not known. */
+/** Finds how the lines of text lie in a picture, but not which way up they are. */
 export async function findTextDirection(picture: Buffer): Promise<TextDirection> {
   const { data, info } = await sharp(picture)
     .greyscale()

@@ -177,9 +177,10 @@ function splitUnheaded(sections: readonly Section[]): Section[] {
 
 function entryKind(lines: readonly Line[]): SectionKind | undefined {
   const texts = lines.flatMap((line) => line.cells.flatMap((cell) => cell.text.split(/\s*[|•·,(]\s*/)));
-  const sum = (score: (text: string) => number) => texts.reduce((total, text) => total + Math.max(0, score(text)), 0);
-  const work = sum(titleScore) + sum(companyScore);
-  const study = sum(schoolScore) + sum(subjectScore);
+  const sumTextScores = (score: (text: string) => number) =>
+    texts.reduce((total, text) => total + Math.max(0, score(text)), 0);
+  const work = sumTextScores(titleScore) + sumTextScores(companyScore);
+  const study = sumTextScores(schoolScore) + sumTextScores(subjectScore);
   if (work === 0 && study === 0) return undefined;
   return work > study ? 'experience' : 'education';
 }

@@ -110,9 +110,9 @@ function lostRace(cluster: Cluster, { pid }: ChildProcess): boolean {
 function lastFatal({ logFile }: Cluster, pid: number | undefined): string {
   const lines = fs.readFileSync(logFile, 'utf8').trim().split('\n');
   const isFatal = (line: string) => /(FATAL|PANIC|ERROR): /.test(line);
-  const isOwn = (line: string) => line.includes(`[${pid}]`);
-  const first = lines.findIndex(isOwn);
-  const last = lines.findLast((line) => isOwn(line) && isFatal(line));
+  const isFromProcess = (line: string) => line.includes(`[${pid}]`);
+  const first = lines.findIndex(isFromProcess);
+  const last = lines.findLast((line) => isFromProcess(line) && isFatal(line));
   return last ?? (first >= 0 ? lines.slice(first).findLast(isFatal) : undefined) ?? lines.at(-1) ?? '';
 }
 

@@ -17,8 +17,8 @@ export interface ScoreQuery {
 }
 
 /**
- * What every possible level of every tag that counts would give is computed here, by the function that scores one match.
- * PostgreSQL takes the best tag for each requirement and adds up.
+ * The points of every level of every counting tag are computed here, by the function that scores one match. PostgreSQL takes
+ * the best tag for each requirement and adds up.
  */
 export function scoreQuery(requirements: readonly Requirement[]): ScoreQuery {
   const unanswered = scoreMatch(requirements, []);

@@ -134,7 +134,7 @@ export const membershipData: OwnDataPart = {
           [...(await listMemberships(db, user.id)), ...(await listWaitingMemberships(db, user.id))],
         ],
         ['inbjudningar.json', 'inbjudningar till din adress', await listInvitesTo(db, user.id)],
-        ['handelser.json', 'vad företagens säkerhetsloggar har om dig', await listEvents(db, user.id)],
+        ['handelser.json', 'vad företagens säkerhetsloggar har om dig', await listOwnEvents(db, user.id)],
       ],
     };
   },
@@ -192,7 +192,7 @@ function listInvitesTo(db: Db, userId: string) {
     .execute();
 }
 
-function listEvents(db: Db, userId: string) {
+function listOwnEvents(db: Db, userId: string) {
   return db
     .selectFrom('events')
     .leftJoin('companies', 'companies.id', 'events.companyId')

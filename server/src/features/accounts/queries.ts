@@ -62,7 +62,7 @@ export async function setImage(tx: Tx, userId: string, imageId: string | null, n
   await refreshBoardsShowing(tx, { personId: userId });
 }
 
-interface Contact {
+interface ContactChanges {
   firstName?: string | undefined;
   lastName?: string | undefined;
   phoneNumber?: string | undefined;
@@ -70,7 +70,7 @@ interface Contact {
 }
 
 /** Undefined fields are not changed. Boards show the name and the city, so they are refreshed. */
-export async function setContact(tx: Tx, userId: string, contact: Contact, now: Date): Promise<void> {
+export async function setContact(tx: Tx, userId: string, contact: ContactChanges, now: Date): Promise<void> {
   await lockUserOnBoards(tx, userId);
   await tx
     .updateTable('persons')

@@ -16,11 +16,11 @@ export const getStatisticsRoute = route(getAdminStatistics, {
     const { db } = ctx;
     const now = ctx.now();
     const [users, applicants, jobs, companies, active, newest] = await Promise.all([
-      count(db, sql`users`, now),
+      countCreated(db, sql`users`, now),
       // Not the copies that companies make of applications.
-      count(db, sql`applicants WHERE copied_from IS NULL AND NOT from_bank`, now),
-      count(db, sql`jobs j WHERE ${isJob}`, now),
-      count(db, sql`companies`, now),
+      countCreated(db, sql`applicants WHERE copied_from IS NULL AND NOT from_bank`, now),
+      countCreated(db, sql`jobs j WHERE ${isJob}`, now),
+      countCreated(db, sql`companies`, now),
       countActiveJobs(db, dayInStockholm(now)),
       listJobs(db, { search: '', sort: 'created' }),
     ]);
@@ -29,7 +29,7 @@ export const getStatisticsRoute = route(getAdminStatistics, {
   },
 });
 
-async function count(db: Db, rows: RawBuilder<unknown>, now: Date): Promise<Counted> {
+async function countCreated(db: Db, rows: RawBuilder<unknown>, now: Date): Promise<Counted> {
   const weekAgo = new Date(now.getTime() - weekMs);
   const twoWeeksAgo = new Date(now.getTime() - 2 * weekMs);
   const { rows: counts } = await sql<Counted>`

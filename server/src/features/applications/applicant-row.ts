@@ -48,7 +48,7 @@ export function getApplicantRow(db: Db, applicantId: string, viewer: RatingViewe
 }
 
 /** The services that the company has ordered about an application, latest first. */
-export function listOrders(db: Db, applicantId: string) {
+export function listServiceOrders(db: Db, applicantId: string) {
   return db
     .selectFrom('applicantOrders')
     .select(['id', 'service', 'createdAt', 'doneAt', 'cancelledAt'])

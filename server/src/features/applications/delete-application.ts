@@ -4,7 +4,7 @@ import { anyId } from '../../db/ids.ts';
 import { record } from '../../events/record.ts';
 import { type ErasedBy, journalChanges } from '../../platform/journal/journal.ts';
 import { refreshBoards } from '../boards/index.ts';
-import { type Deletion, lockForDeletion, lockProfileOfApplication } from './queries.ts';
+import { type Deletion, lockForDeletion, lockProfileOfApplication } from './lock-for-deletion.ts';
 
 /**
  * Deletes an application with its copies on copies of the job. If the person agreed with it to stay in the candidate bank,

@@ -8,7 +8,7 @@ import { getMask, readSharedApplicant, seesNames } from '../boards/index.ts';
 import { readProfile } from '../profiles/index.ts';
 import { findResumeForCompany, resumeFileView } from '../profiles/resumes/index.ts';
 import { listAnswers, withoutPersonalAnswers } from '../questions/index.ts';
-import { getApplicantRow, listOrders } from './applicant-row.ts';
+import { getApplicantRow, listServiceOrders } from './applicant-row.ts';
 import { commentView, listComments } from './comments.ts';
 import { maskDetails } from './masked-applicant.ts';
 import { readProposals } from './proposals/read-proposals.ts';
@@ -46,7 +46,7 @@ export async function readApplicantDetails(
     listAnswers(ctx.db, id),
     listRatings(ctx.db, id, viewer),
     listComments(ctx.db, id),
-    listOrders(ctx.db, id),
+    listServiceOrders(ctx.db, id),
     findResumeForCompany(ctx.db, { personId, companyId }),
     readProposals(ctx.db, id, viewer),
   ]);

@@ -8,6 +8,7 @@ export { deletePerson } from './delete-person.ts';
 export { joinPerson } from './guests/join-person.ts';
 export { applicationView, getEarlierApplication, insertApplications } from './insert-applications.ts';
 export { listApplicationsOfPerson } from './list-other-applications.ts';
+export { lockForDeletion, lockProfileOfApplication } from './lock-for-deletion.ts';
 export { listIdsOfPerson } from './merged-persons.ts';
 export { moveApplicationsTo, moveConversationsTo } from './move-applications.ts';
 export { lockMemberships } from './opinions/opinion-links.ts';
@@ -17,8 +18,6 @@ export {
   findApplicant,
   lockApplication,
   lockCompanyApplications,
-  lockForDeletion,
-  lockProfileOfApplication,
   requirePerson,
 } from './queries.ts';
 export { dueDay, overdueApplications, retainedApplications } from './retention/due.ts';

@@ -57,7 +57,7 @@ function maskProfile(profile: Profile, person: Mask): Profile {
 
 interface EntryContext {
   mask: Mask;
-  /** Of the candidate. */
+  /** The candidate's person. */
   personId: string;
   /** Whether the author has an account of a company; null without an account. */
   byCompany: boolean | null;

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Tx } from '../../db/database.ts';
 import { anyId } from '../../db/ids.ts';
 
-interface Move {
+interface PersonChange {
   applicationIds: readonly string[];
   from: string;
   to: string;
@@ -13,7 +13,7 @@ interface Move {
  * merge that is undone. An application that has gone to somebody else since, because it became anonymous, stays there. The
  * caller has made sure that no job gets two applications of one person.
  */
-export async function moveApplicationsTo(tx: Tx, { applicationIds, from, to }: Move): Promise<void> {
+export async function moveApplicationsTo(tx: Tx, { applicationIds, from, to }: PersonChange): Promise<void> {
   const { rows } = await sql<{ id: string }>`
     UPDATE applicants SET person_id = ${to} WHERE id = ${anyId(applicationIds)} AND person_id = ${from}
     RETURNING id`.execute(tx);
@@ -28,7 +28,7 @@ export async function moveApplicationsTo(tx: Tx, { applicationIds, from, to }: M
 }
 
 /** Gives another person the applicant's side of the conversations about some applications. */
-export async function moveConversationsTo(tx: Tx, { applicationIds, from, to }: Move): Promise<void> {
+export async function moveConversationsTo(tx: Tx, { applicationIds, from, to }: PersonChange): Promise<void> {
   const conversations = sql`(SELECT id FROM conversations WHERE applicant_id = ${anyId(applicationIds)})`;
   await sql`
     UPDATE conversations SET person_id = ${to}

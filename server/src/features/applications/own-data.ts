@@ -6,7 +6,8 @@ import { journalChanges } from '../../platform/journal/journal.ts';
 import type { OwnDataPart } from '../accounts/index.ts';
 import { refreshBoards } from '../boards/index.ts';
 import { scoreChangeViews, selectScoreChanges } from './list-score-changes.ts';
-import { inCandidateBank, listPartNames, lockForDeletion } from './queries.ts';
+import { lockForDeletion } from './lock-for-deletion.ts';
+import { inCandidateBank, listPartNames } from './queries.ts';
 
 /** A job seeker's applications. Deleting the account deletes them; their companies refetch. */
 export const applicationData: OwnDataPart = {

@@ -5,7 +5,7 @@ import type { ApplicationAnswer } from '@platsa/contract/questions/schema';
 import { isRecommended } from '../../engines/matching/index.ts';
 import { ageInYears } from '../../platform/stockholm-time.ts';
 import { guestView, notAssessedView } from '../boards/index.ts';
-import type { getApplicantRow, listOrders } from './applicant-row.ts';
+import type { getApplicantRow, listServiceOrders } from './applicant-row.ts';
 import { applicantStateView } from './applicant-state.ts';
 import { withdrawalDueDay } from './withdrawals/due-day.ts';
 
@@ -17,7 +17,7 @@ interface ApplicantSurroundings {
   resume: ResumeFile | null;
   /** By tag. */
   names: ReadonlyMap<string, string>;
-  orders: Awaited<ReturnType<typeof listOrders>>;
+  orders: Awaited<ReturnType<typeof listServiceOrders>>;
   ratings: ApplicantDetails['ratings'];
   comments: Comment[];
   proposals: Proposal[];

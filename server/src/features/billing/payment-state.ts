@@ -4,8 +4,15 @@ import { calculateMonthlyPrice, planTypes, purchaseStatus, usersWithoutPlan } fr
 import type { PaymentState } from '@platsa/contract/billing/schema';
 import type { Db } from '../../db/database.ts';
 
-import { findPlanStart, findSubscription, hasBilling, hasRun, type PurchaseRow, sellsPlans } from './queries.ts';
-import { findPlanOfCode } from './terms.ts';
+import {
+  findPlanOfCode,
+  findPlanStart,
+  findSubscription,
+  hasBilling,
+  hasRun,
+  type PurchaseRow,
+  sellsPlans,
+} from './queries.ts';
 
 interface CompanyPayment {
   /** Null where no plans are for sale and the company has never bought anything. */

@@ -112,6 +112,13 @@ export function hasRun(purchase: Purchases) {
   return purchase.or([purchase('endDate', 'is', null), purchase('endDate', '>', purchase.ref('startDate'))]);
 }
 
+/** The only plan that a code is for; null for every plan. */
+export async function findPlanOfCode(db: Db, codeId: string | null): Promise<string | null> {
+  if (codeId === null) return null;
+  const code = await db.selectFrom('discountCodes').select('planId').where('id', '=', codeId).executeTakeFirst();
+  return code?.planId ?? null;
+}
+
 /** The subscription that runs on a day. */
 export function findSubscription(db: Db, companyId: string, day: string): Promise<PurchaseRow | undefined> {
   return purchases(db)

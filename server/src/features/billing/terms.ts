@@ -10,7 +10,7 @@ import {
 } from '@platsa/contract/billing/plans';
 import type { Db, Tx } from '../../db/database.ts';
 import { ApiError, invalidField } from '../../http/api-error.ts';
-import { findPlanStart, getActivePlan, hasRun, type PlanRow, type PurchaseRow } from './queries.ts';
+import { findPlanOfCode, findPlanStart, getActivePlan, hasRun, type PlanRow, type PurchaseRow } from './queries.ts';
 
 /** Why a code does not give a discount. */
 export const unknownCode = 'Hittade ingen rabattkod';
@@ -150,13 +150,6 @@ export async function findChangeStart(
   const next = { planId: plan.id, userCount, price: calculateMonthlyPrice(plan, userCount) };
   const startDate = changeStart(running, next, today);
   return { startDate, planStart: current.planId === plan.id ? planStart : startDate };
-}
-
-/** The only plan that a code is for; null for every plan. */
-export async function findPlanOfCode(db: Db, codeId: string | null): Promise<string | null> {
-  if (codeId === null) return null;
-  const code = await db.selectFrom('discountCodes').select('planId').where('id', '=', codeId).executeTakeFirst();
-  return code?.planId ?? null;
 }
 
 /** Nothing is bought at another price than the buyer has seen. */

@@ -5,7 +5,8 @@ import { ApiError } from '../../http/api-error.ts';
 import { authorize, confirmed, mayOnJob } from '../../http/policy.ts';
 import { route } from '../../http/route.ts';
 import { changeBoard } from './board-changes.ts';
-import { columnStage, findBoard, getColumnDetails, listColumns, requireNewColumnName } from './queries.ts';
+import { columnStage, requireNewColumnName } from './column-rules.ts';
+import { findBoard, getColumnDetails, listColumns } from './queries.ts';
 import { replaceTriggers, shareLockTemplates } from './triggers.ts';
 
 /** Equals the limit of `orderColumns` in the contract. */

@@ -1,6 +1,5 @@
 export { authorizeMove } from './authorize-move.ts';
 export {
-  createBoard,
   firstColumn,
   lockBoard,
   lockBoards,
@@ -8,10 +7,11 @@ export {
   refreshBoards,
   refreshBoardsShowing,
 } from './board-changes.ts';
+export { createBoard } from './create-board.ts';
 export { guestColumns, guestView, isNotAssessed, notAssessedView } from './guest-facts.ts';
+export { countHired, responsibleColumns, responsibleView } from './job-columns.ts';
 export {
   countApplications,
-  countHired,
   getJobViewer,
   hasRightOn,
   isHighMatch,
@@ -22,8 +22,6 @@ export {
   mayReadApplicantsOf,
   memberHasRight,
   mostUnreadCounted,
-  responsibleColumns,
-  responsibleView,
   seesApplicantsOf,
 } from './job-lists.ts';
 export { getMask, hiddenText, hideNames, listMasks, type Mask, maskedPerson, seesNames } from './masks.ts';

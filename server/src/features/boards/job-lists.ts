@@ -1,4 +1,3 @@
-import type { BoardRow } from '@platsa/contract/boards/schema';
 import type { MemberRole } from '@platsa/contract/companies/schema';
 import { grantableRights, type JobRight, listRights, teamRoles } from '@platsa/contract/jobs/team';
 import { levelFrom } from '@platsa/contract/levels';
@@ -87,29 +86,6 @@ export function mayReadApplicantsOf(viewer: JobViewer, jobId: RawBuilder<unknown
   if (viewer.role === 'user') return sql<boolean>`${jobId} NOT IN (${jobs} AND NOT ${isReadable})`;
   return sql<boolean>`${jobId} IN (${jobs} AND ${isReadable})`;
 }
-
-/** Columns of `users as responsible`, left joined to a job by its `responsibleId`. */
-export const responsibleColumns = [
-  'responsible.id as responsibleId',
-  'responsible.firstName as responsibleFirstName',
-  'responsible.lastName as responsibleLastName',
-] as const;
-
-interface ResponsibleRow {
-  responsibleId: string | null;
-  responsibleFirstName: string | null;
-  responsibleLastName: string | null;
-}
-
-export function responsibleView(row: ResponsibleRow): BoardRow['_responsible'] {
-  const { responsibleId: _id, responsibleFirstName: firstName, responsibleLastName: lastName } = row;
-  return _id === null ? null : { _id, firstName: firstName ?? '', lastName: lastName ?? '' };
-}
-
-/** Counts the applications in the board's columns of the stage 'hired', where `boards` is in the statement. */
-export const countHired = sql<number>`(
-  SELECT count(*) FROM board_columns c JOIN applicants hired ON hired.column_id = c.id
-  WHERE c.board_id = boards.id AND c.stage = 'hired')`.as('hiredCount');
 
 /**
  * Whether a row of applicants is a high match that has not been declined. The row's columns must be unambiguous in the

@@ -5,15 +5,8 @@ import type { Db } from '../../db/database.ts';
 import { anyMemberOf } from '../../http/policy.ts';
 import { route } from '../../http/route.ts';
 import { dayInStockholm } from '../../platform/stockholm-time.ts';
-import {
-  countApplications,
-  countHired,
-  getJobViewer,
-  hasRightOn,
-  isOwnJob,
-  type JobViewer,
-  responsibleColumns,
-} from './job-lists.ts';
+import { countHired, responsibleColumns } from './job-columns.ts';
+import { countApplications, getJobViewer, hasRightOn, isOwnJob, type JobViewer } from './job-lists.ts';
 import { descriptionStart } from './queries.ts';
 import { boardRowView } from './view.ts';
 

@@ -35,7 +35,7 @@ export async function getMask(db: Db, { id, jobId }: { id: string; jobId: string
   return mask;
 }
 
-/** Of equal masks, the applications after the first get a number. Ids are in the order of time, so a new application renames nobody. */
+/** Equal masks are numbered from the second application on. Ids are in the order of time, so a new application renames nobody. */
 export function chooseMasks(jobId: string, applicationIds: readonly string[]): ReadonlyMap<string, Mask> {
   const times = new Map<string, number>();
   return new Map(

@@ -7,7 +7,8 @@ import { ApiError } from '../../http/api-error.ts';
 import { authorize, confirmed, mayOnJob } from '../../http/policy.ts';
 import { route } from '../../http/route.ts';
 import { changeBoard } from './board-changes.ts';
-import { columnStage, findColumn, getColumnDetails, listColumns, requireNewColumnName } from './queries.ts';
+import { columnStage, requireNewColumnName } from './column-rules.ts';
+import { findColumn, getColumnDetails, listColumns } from './queries.ts';
 import { replaceTriggers, shareLockTemplates } from './triggers.ts';
 
 /** Applications already in the column are not declined by its new use: only a move declines. */

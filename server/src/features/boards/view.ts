@@ -1,6 +1,6 @@
 import type { Board, BoardRow } from '@platsa/contract/boards/schema';
 import { isLive, type JobOutcome, type JobStatusName, jobStatus, passedEndDate } from '@platsa/contract/jobs/rules';
-import { responsibleView } from './job-lists.ts';
+import { responsibleView } from './job-columns.ts';
 import type { listBoardRows } from './list-boards.ts';
 
 interface JobOnBoardRow {

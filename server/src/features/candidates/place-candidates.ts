@@ -11,7 +11,7 @@ import { insertApplications, lockJobSeekers } from '../applications/index.ts';
 import { handleApplicants, lockBoards, refreshBoards } from '../boards/index.ts';
 import { shareLockJob } from '../jobs/index.ts';
 import { listCandidatesById } from './candidate-queries.ts';
-import { findTarget, type PlacementTarget, takesCandidates } from './target-queries.ts';
+import { type CandidateTarget, findTarget, takesCandidates } from './target-queries.ts';
 
 const fromBank = { sourceChannel: 'bank', sourceDetail: null, sourceLinkId: null } as const;
 
@@ -26,7 +26,7 @@ interface Placement {
 
 export const placeCandidatesRoute = route(placeCandidates, {
   subject: ({ ctx, input }) => findTarget(ctx.db, input.jobId),
-  policy: allOf<PlacementTarget>(memberOf, handleApplicants('move')),
+  policy: allOf<CandidateTarget>(memberOf, handleApplicants('move')),
   async handle({ ctx, input, actor, subject: { companyId, boardId } }) {
     const { jobId, _workflowColumn: columnId } = input;
     const ids = [...new Set(input._applicants)];

@@ -4,11 +4,11 @@ import { allOf, memberOf } from '../../http/policy.ts';
 import { route } from '../../http/route.ts';
 import { deleteApplications } from '../applications/index.ts';
 import { handleApplicants } from '../boards/index.ts';
-import { findTarget, type PlacementTarget } from './target-queries.ts';
+import { type CandidateTarget, findTarget } from './target-queries.ts';
 
 export const removePlacedCandidatesRoute = route(removePlacedCandidates, {
   subject: ({ ctx, input }) => findTarget(ctx.db, input.jobId),
-  policy: allOf<PlacementTarget>(memberOf, handleApplicants('move')),
+  policy: allOf<CandidateTarget>(memberOf, handleApplicants('move')),
   async handle({ ctx, input: { jobId, _applicants: ids }, actor }) {
     const by = { event: 'applicant.deleted', userId: actor.userId } as const;
     const removed = await inTransaction(ctx, (tx) => deleteApplications(ctx, tx, { placed: { jobId, ids } }, by));

@@ -16,10 +16,10 @@ export function findTarget(db: Db, jobId: string) {
     .executeTakeFirst();
 }
 
-export type PlacementTarget = NonNullable<Awaited<ReturnType<typeof findTarget>>>;
+export type CandidateTarget = NonNullable<Awaited<ReturnType<typeof findTarget>>>;
 
 /** Candidates can be placed on bank profiles, and on jobs while they can be applied for. */
-export function takesCandidates({ status, startDate, endDate }: PlacementTarget, today: string): boolean {
+export function takesCandidates({ status, startDate, endDate }: CandidateTarget, today: string): boolean {
   return status === 'bank' || isLive({ status: jobStatus[status], startDate, endDate }, today);
 }
 

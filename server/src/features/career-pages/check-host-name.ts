@@ -60,7 +60,7 @@ async function findProblem(ctx: Context, row: HostRow): Promise<string | null> {
   if (values.length === 0) {
     return `Ingen TXT-post hittades för ${name}. Det kan ta upp till ett dygn innan en ny post syns.`;
   }
-  return `TXT-posten ${name} har ett annat värde än det som ska stå där: ${values.map(quote).join(', ')}.`;
+  return `TXT-posten ${name} har ett annat värde än det som ska stå där: ${values.map(quoteRecord).join(', ')}.`;
 }
 
 /**
@@ -88,6 +88,6 @@ async function listAddresses({ dns }: Context, host: string): Promise<string[]> 
 }
 
 /** Quotes a foreign DNS record on one line, shortened. */
-function quote(value: string): string {
+function quoteRecord(value: string): string {
   return `”${truncateText(value.replaceAll(/\s+/g, ' '), 100)}”`;
 }

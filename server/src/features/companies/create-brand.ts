@@ -3,7 +3,7 @@ import { inTransaction } from '../../db/transaction.ts';
 import { record } from '../../events/record.ts';
 import { adminOf } from '../../http/policy.ts';
 import { route } from '../../http/route.ts';
-import { brandName, getBrand, requireLogo } from './queries.ts';
+import { brandName, getBrand, requireLogo } from './brands.ts';
 import { brandView } from './view.ts';
 
 export const createBrandRoute = route(createBrand, {

@@ -12,12 +12,12 @@ import { adminOf, authorize, confirmed } from '../../http/policy.ts';
 import { route } from '../../http/route.ts';
 import { recordImage, storeImage } from '../../platform/images/store-image.ts';
 import { sendMail } from '../../platform/mail/send-mail.ts';
+import { brandName, setLogo } from './brands.ts';
 import { inviteByMail, refuseApplicantAccount } from './invites/create-invite.ts';
 import { findAccount } from './invites/queries.ts';
 import { addMember } from './members/add-member.ts';
 import { updateParentAdmins } from './members/parent-admins.ts';
 import { lockMembersAsAdmin } from './members/queries.ts';
-import { brandName, setLogo } from './queries.ts';
 import { loadCompany } from './view.ts';
 
 export const createCompanyRoute = route(createCompany, {

@@ -4,7 +4,7 @@ import { record } from '../../events/record.ts';
 import { ApiError } from '../../http/api-error.ts';
 import { adminOf } from '../../http/policy.ts';
 import { route } from '../../http/route.ts';
-import { brandSubject, getBrand, lockBrand } from './queries.ts';
+import { brandSubject, getBrand, lockBrand } from './brands.ts';
 
 export const deleteBrandRoute = route(deleteBrand, {
   subject: ({ ctx, input }) => brandSubject(ctx.db, input.brandId),

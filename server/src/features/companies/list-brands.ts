@@ -1,7 +1,7 @@
 import { listBrands } from '@platsa/contract/companies/endpoints';
 import { anyMemberOf } from '../../http/policy.ts';
 import { route } from '../../http/route.ts';
-import { listBrandsOfCompany } from './queries.ts';
+import { listBrandsOfCompany } from './brands.ts';
 import { brandView } from './view.ts';
 
 export const listBrandsRoute = route(listBrands, {

@@ -4,7 +4,7 @@ import { record } from '../../events/record.ts';
 import { ApiError } from '../../http/api-error.ts';
 import { adminOf } from '../../http/policy.ts';
 import { route } from '../../http/route.ts';
-import { brandName, brandSubject, getBrand, requireLogo } from './queries.ts';
+import { brandName, brandSubject, getBrand, requireLogo } from './brands.ts';
 import { brandView } from './view.ts';
 
 export const updateBrandRoute = route(updateBrand, {

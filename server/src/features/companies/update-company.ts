@@ -20,7 +20,8 @@ import { sendMail } from '../../platform/mail/send-mail.ts';
 import { forgetBillingConfirmation, mailBillingLink } from '../billing/index.ts';
 import { forgetUnseenApplications } from '../boards/index.ts';
 import { requirePlace } from '../reference/index.ts';
-import { brandName, getDefaultBrand, lockCompany, requireLogo, setLogo } from './queries.ts';
+import { brandName, getDefaultBrand, requireLogo, setLogo } from './brands.ts';
+import { lockCompany } from './queries.ts';
 import { loadCompany } from './view.ts';
 
 export const updateCompanyRoute = route(updateCompany, {

@@ -2,7 +2,8 @@ import type { Brand, Company, CompanySummary, Member, MemberRole } from '@platsa
 import type { Context } from '../../context.ts';
 import type { Db } from '../../db/database.ts';
 import { findWaitingEmail } from '../billing/index.ts';
-import { getCompanyRow, getDefaultBrand, listMembersOfCompany, listWaitingMembers } from './queries.ts';
+import { getDefaultBrand } from './brands.ts';
+import { getCompanyRow, listMembersOfCompany, listWaitingMembers } from './queries.ts';
 
 interface SummaryRow {
   id: string;

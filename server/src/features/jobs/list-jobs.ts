@@ -5,7 +5,7 @@ import { anyMemberOf } from '../../http/policy.ts';
 import { route } from '../../http/route.ts';
 import { dayInStockholm } from '../../platform/stockholm-time.ts';
 import { countApplications, getJobViewer } from '../boards/index.ts';
-import { listJobsOfCompany } from './queries.ts';
+import { listJobsOfCompany } from './list-query.ts';
 import { listRequirements } from './requirements.ts';
 import { jobCardView } from './view.ts';
 

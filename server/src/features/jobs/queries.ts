@@ -1,9 +1,8 @@
 import { randomInt } from 'node:crypto';
 import { jobStatus } from '@platsa/contract/jobs/rules';
-import { type NotNull, sql } from 'kysely';
-import { decodeCursor, fromCursorTime, selectMicroseconds, timeCursor } from '../../db/cursor.ts';
+import type { NotNull } from 'kysely';
 import type { Db } from '../../db/database.ts';
-import { countHired, isOwnJob, isSeenJob, type JobViewer, responsibleColumns } from '../boards/index.ts';
+import { countHired, responsibleColumns } from '../boards/index.ts';
 
 export type JobRow = NonNullable<Awaited<ReturnType<typeof findJob>>>;
 
@@ -31,27 +30,6 @@ export function getJobDates(row: Pick<JobContentRow, 'status' | 'startDate' | 'e
 
 export function getJob(db: Db, jobId: string) {
   return jobsWithCounts(db).where('jobs.id', '=', jobId).executeTakeFirstOrThrow();
-}
-
-/** The jobs of a company that the viewer sees, newest first, without the profiles of the candidate bank (status `bank`). */
-export function listJobsOfCompany(
-  db: Db,
-  viewer: JobViewer,
-  page: { archived: boolean; after: string | undefined; limit: number },
-) {
-  const after = decodeCursor(page.after, timeCursor);
-  const query = jobsWithCounts(db)
-    .select(selectMicroseconds('jobs.createdAt').as('cursorTime'))
-    .select(isOwnJob(viewer).as('isOwn'))
-    .where('jobs.companyId', '=', viewer.companyId)
-    .where('jobs.status', 'in', page.archived ? ['archived'] : ['draft', 'inactive', 'active'])
-    .where(isSeenJob(viewer))
-    .orderBy('jobs.createdAt', 'desc')
-    .orderBy('jobs.id', 'desc')
-    .limit(page.limit);
-  if (!after) return query.execute();
-  const [time, jobId] = after;
-  return query.where(sql<boolean>`(jobs.created_at, jobs.id) < (${fromCursorTime(time)}, ${jobId}::uuid)`).execute();
 }
 
 const contentColumns = [
@@ -104,7 +82,7 @@ function jobsWithNames(db: Db) {
     ]);
 }
 
-function jobsWithCounts(db: Db) {
+export function jobsWithCounts(db: Db) {
   return jobsWithNames(db)
     .innerJoin('boards', 'boards.jobId', 'jobs.id')
     .leftJoin('agencyAds', 'agencyAds.jobId', 'jobs.id')

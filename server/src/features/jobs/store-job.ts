@@ -7,8 +7,9 @@ import type { ValidJob } from './check-job.ts';
 import { toOre } from './job-card.ts';
 import { jobDetails } from './public-job.ts';
 import { type JobRow, newShortId } from './queries.ts';
+import { followMappedRequirements } from './replace-required-tag.ts';
 import { type NewRequirement, toRequirements } from './requirement-rows.ts';
-import { followMappedRequirements, type RequirementRow, requirementsView } from './requirements.ts';
+import { type RequirementRow, requirementsView } from './requirements.ts';
 
 /** The form fields of a stored job. */
 export function toFields(row: JobRow, requirements: readonly RequirementRow[]): JobFields {

@@ -3,13 +3,12 @@ import { listAsJson } from '../../db/camel-case.ts';
 import type { Db, Tx } from '../../db/database.ts';
 import { plainFileName } from '../../platform/archive.ts';
 import type { OwnDataPart } from '../accounts/index.ts';
+import { attachmentKeys, selectAttachmentNames } from './attachments/attachments.ts';
 import {
-  attachmentKeys,
   deleteAttachmentsWith,
   listAttachmentsWith,
   listUploadedAttachments,
-  selectAttachmentNames,
-} from './attachments/attachments.ts';
+} from './attachments/attachments-of-person.ts';
 
 /** A job seeker's conversations and mails, which are deleted with the account. */
 export const messagingData: OwnDataPart = {

@@ -9,14 +9,14 @@ const maxLinks = 5;
 export function writeDigestMail({ publicUrl }: Context, digest: Digest): MailContent {
   const { matches, unanswered, silent, closing, ownerless } = digest;
   const companies = new Set(Object.values(digest).flatMap((rows) => rows.map(({ company }) => company)));
-  const at = ({ title, company }: { title: string; company: string }) =>
+  const describeJob = ({ title, company }: { title: string; company: string }) =>
     companies.size > 1 ? `${title}, ${company}` : title;
   const groups = [
     group(
       'Nya med hög match',
       matches.map((row) => ({
         label: `${formatMatch(row.score)} match`,
-        about: at(row),
+        about: describeJob(row),
         url: `${publicUrl}/workflows/${row.boardId}/${row.id}`,
       })),
     ),
@@ -24,14 +24,14 @@ export function writeDigestMail({ publicUrl }: Context, digest: Digest): MailCon
       'Väntar på svar i chatten',
       unanswered.map((row) => ({
         label: 'Svara i chatten',
-        about: at(row),
+        about: describeJob(row),
         url: `${publicUrl}/chat/${row.id}?side=company`,
       })),
     ),
     group(
       'Har inte hört något på en vecka',
       silent.map((row) => ({
-        label: at(row),
+        label: describeJob(row),
         about: countPeople(row.applicants),
         url: `${publicUrl}/workflows/${row.boardId}`,
       })),
@@ -39,7 +39,7 @@ export function writeDigestMail({ publicUrl }: Context, digest: Digest): MailCon
     group(
       'Går snart ut',
       closing.map((row) => ({
-        label: at(row),
+        label: describeJob(row),
         about: `Sista dag ${row.endDate}, ${countPeople(row.applicants)}`,
         url: `${publicUrl}/adverts/${row.jobId}`,
       })),
@@ -47,7 +47,7 @@ export function writeDigestMail({ publicUrl }: Context, digest: Digest): MailCon
     group(
       'Saknar ansvarig',
       ownerless.map((row) => ({
-        label: at(row),
+        label: describeJob(row),
         about: 'Välj någon på annonsens sida.',
         url: `${publicUrl}/adverts/${row.jobId}`,
       })),

@@ -9,7 +9,7 @@ import { createLeaveLink, type NotificationKind } from './leave-links.ts';
 import { type PushContent, sendPushes } from './send-push.ts';
 import { readSettings } from './settings.ts';
 
-interface Notice {
+interface UserNotice {
   userId: string;
   kind: NotificationKind;
   way: NotificationWay;
@@ -17,7 +17,7 @@ interface Notice {
 }
 
 /** Tells a user in the chosen way. Where that is the browser alone and none is connected, a mail is sent instead. */
-export async function tellUser(ctx: Context, tx: Tx, { userId, kind, way, content }: Notice): Promise<void> {
+export async function tellUser(ctx: Context, tx: Tx, { userId, kind, way, content }: UserNotice): Promise<void> {
   const push = {
     title: content.subject,
     body: writePushBody(content),

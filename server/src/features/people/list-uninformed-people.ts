@@ -23,7 +23,7 @@ export const listUninformedPeopleRoute = route(listUninformedPeople, {
   },
 });
 
-const isShown = (viewer: JobViewer) => sql`added.company_id = ${viewer.companyId} AND added.informed_at IS NULL
+const isUninformed = (viewer: JobViewer) => sql`added.company_id = ${viewer.companyId} AND added.informed_at IS NULL
   AND NOT ${isHiddenFrom(viewer, sql`p.id`, 'seeContact')}`;
 
 interface UninformedRow {
@@ -44,14 +44,14 @@ async function listRows(db: Db, viewer: JobViewer): Promise<UninformedRow[]> {
     SELECT added.person_id, p.first_name, p.last_name, p.email, p.phone_number, added.source, added.added_at,
       adder.first_name || ' ' || adder.last_name AS added_by_name, added.mail_failed, ${mailTime} AS mails_at
     FROM ${addedPersons} LEFT JOIN persons adder ON adder.id = added.added_by
-    WHERE ${isShown(viewer)}
+    WHERE ${isUninformed(viewer)}
     ORDER BY added.added_at, added.person_id LIMIT ${maxShown}`.execute(db);
   return rows;
 }
 
 async function countAll(db: Db, viewer: JobViewer): Promise<number> {
   const { rows } = await sql<{ count: number }>`
-    SELECT count(*) FROM ${addedPersons} WHERE ${isShown(viewer)}`.execute(db);
+    SELECT count(*) FROM ${addedPersons} WHERE ${isUninformed(viewer)}`.execute(db);
   return Number(rows[0]?.count ?? 0);
 }
 

@@ -6,7 +6,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../db/database.ts';
 import { derivedId } from '../../db/derived-id.ts';
 
-/** The same for everyone who writes the same, apart from case, accents and punctuation. */
+/** Spellings that differ only in case, accents and punctuation share one id, whoever writes them. */
 function ownWordId(kind: OwnWordKind, name: string): string {
   return derivedId('own-word', kind, fold(name));
 }

@@ -60,13 +60,13 @@ export async function createMailTransport(
   };
 }
 
-type Attachment = NonNullable<OutgoingMail['attachments']>[number];
+type OutgoingAttachment = NonNullable<OutgoingMail['attachments']>[number];
 
-function isInvitation({ contentType }: Attachment): boolean {
+function isInvitation({ contentType }: OutgoingAttachment): boolean {
   return /^text\/calendar;.*method=(?:request|cancel)/i.test(contentType);
 }
 
-function readMethod({ contentType }: Attachment): { method: string } {
+function readMethod({ contentType }: OutgoingAttachment): { method: string } {
   return { method: /method=(\w+)/i.exec(contentType)?.[1] ?? 'PUBLISH' };
 }
 

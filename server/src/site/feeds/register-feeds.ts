@@ -3,7 +3,7 @@ import { jobSearch } from '@platsa/contract/job-board/schema';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Context } from '../../context.ts';
 import { limits } from '../../http/limits.ts';
-import { sendCached } from '../../http/send-cached.ts';
+import { sendPublicCached } from '../../http/send-cached.ts';
 import { indeedFeed, linkedInFeed } from './job-feeds.ts';
 import { rssFeed } from './rss.ts';
 import { sitemapIndex, sitemapOfCareerPages, sitemapOfJobs, sitemapOfPages } from './sitemap.ts';
@@ -11,18 +11,13 @@ import { sitemapIndex, sitemapOfCareerPages, sitemapOfJobs, sitemapOfPages } fro
 /** Files for search engines, feed readers, and other job sites that list our jobs. */
 export function registerFeeds(app: FastifyInstance, ctx: Context): void {
   app.get('/robots.txt', (_request, reply) => reply.type('text/plain; charset=utf-8').send(robots(ctx.publicUrl)));
-  const sendFeed = async (
+  const sendFeed = (
     request: FastifyRequest,
     reply: FastifyReply,
     key: string,
     make: () => Promise<string>,
     showsCareerPages = false,
-  ) => {
-    const onMiss = () => ctx.limiter.countPublicRead(request.ip);
-    const accepted = request.headers['accept-encoding'];
-    const feed = await ctx.responseCache.get({ key: `feed ${key}`, showsCareerPages }, accepted, make, onMiss);
-    return sendCached(reply.header('cache-control', 'no-cache'), feed);
-  };
+  ) => sendPublicCached({ ctx, request, reply, key: { key: `feed ${key}`, showsCareerPages }, make });
   app.get('/sitemap.xml', (request, reply) => sendFeed(request, xml(reply), '/sitemap.xml', () => sitemapIndex(ctx)));
   app.get('/sitemaps/pages.xml', (_request, reply) => xml(reply).send(sitemapOfPages(ctx)));
   app.get('/sitemaps/career.xml', (request, reply) =>

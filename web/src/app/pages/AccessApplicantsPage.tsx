@@ -15,10 +15,10 @@ import { toast } from '../../ui/toast.ts';
 /** Follows the link by which a company shares the applicants of a job. Without a token it says that the access has ended. */
 export function AccessApplicantsPage() {
   const { jobId = '', token } = useParams();
-  return token ? <ReceivedLink key={token} link={{ jobId, token }} /> : <LinkEnded />;
+  return token ? <ReceivedLink key={token} link={{ jobId, token }} /> : <AccessEnded />;
 }
 
-function LinkEnded() {
+function AccessEnded() {
   return (
     <EntryCard
       title="Länken är inte längre giltig"
@@ -46,7 +46,7 @@ function ReceivedLink({ link }: { link: AccessLink }) {
       />
     );
   }
-  if (query.error instanceof CallError && ['notFound', 'invalid'].includes(query.error.error)) return <LinkEnded />;
+  if (query.error instanceof CallError && ['notFound', 'invalid'].includes(query.error.error)) return <AccessEnded />;
   return (
     <EntryCard
       title="Få tillgång till kandidater"

@@ -96,7 +96,7 @@ function AnalysisFilters() {
   const { data: brands } = useQuery(brandList(companyId));
   const jobs = [...(current ?? []), ...(archived ?? [])];
   const members = colleagues?.company.members ?? [];
-  const change = (choices: Record<string, string | null>) => {
+  const changeAddress = (choices: Record<string, string | null>) => {
     const next = new URLSearchParams(address);
     for (const [name, value] of Object.entries(choices)) {
       if (value === null) next.delete(name);
@@ -105,12 +105,12 @@ function AnalysisFilters() {
     // Back undoes the choice.
     setAddress(next, { preventScrollReset: true });
   };
-  const chooseFilter = (name: string, value: string | null) => change({ [name]: value });
+  const chooseFilter = (name: string, value: string | null) => changeAddress({ [name]: value });
   /** Own dates begin as those of the period before. */
   const choosePeriod = (value: string | null) => {
     const isOwn = value === 'own';
     const days = isOwn ? { from: filter.from ?? null, to: today() } : { from: null, to: null };
-    change({ period: value === analysisPeriods[0].value ? null : value, ...days });
+    changeAddress({ period: value === analysisPeriods[0].value ? null : value, ...days });
   };
   return (
     <div className={styles.filter}>
@@ -159,11 +159,11 @@ function AnalysisFilters() {
       />
       {period.value === 'own' ? (
         <>
-          <DayFilter label="Från" value={filter.from} onChange={(from) => change({ from })} />
+          <DayFilter label="Från" value={filter.from} onChange={(from) => changeAddress({ from })} />
           <DayFilter
             label="Till"
             value={filter.to}
-            onChange={(to) => change({ to })}
+            onChange={(to) => changeAddress({ to })}
             error={filter.from && filter.to && filter.to < filter.from ? 'Tidigast samma dag som Från' : undefined}
           />
         </>

@@ -16,7 +16,6 @@ import { BackLink, QueryView } from '../../ui/QueryView.tsx';
 import { FormSkeleton } from '../../ui/Skeletons.tsx';
 import { InCompany } from '../InCompany.tsx';
 
-/** What a job's interviews judge, and who asks what. */
 export function AssessmentPage() {
   const { jobId = '' } = useParams();
   const query = useQuery(ownJob(jobId));

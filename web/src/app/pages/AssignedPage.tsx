@@ -77,7 +77,7 @@ function OpenAssigned({ applicantId, applications, onClosed }: OpenAssignedProps
     placeholderData: keepPreviousData,
   });
   const assigned = applications.find((one) => one.applicantId === applicantId);
-  const closePopup = () => {
+  const closeApplicant = () => {
     onClosed();
     if (state?.fromList) void navigate(-1);
     else void navigate(paths.assigned.to({}), { replace: true, preventScrollReset: true });
@@ -101,7 +101,7 @@ function OpenAssigned({ applicantId, applications, onClosed }: OpenAssignedProps
         onGo={(next) =>
           navigate(paths.assigned.to({ applicantId: next }), { replace: true, preventScrollReset: true, state })
         }
-        onClose={closePopup}
+        onClose={closeApplicant}
       />
     </JobRightsProvider>
   );

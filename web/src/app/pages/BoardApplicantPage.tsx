@@ -31,7 +31,7 @@ export function BoardApplicantPage({ boardId, applicantId, ...board }: BoardAppl
     },
     [navigate, from],
   );
-  /** What the address asked for is done once, not again when it is returned to. */
+  /** A popup that the address asked for opens once, not again when the user returns to the address. */
   const forget = (asked: 'declines' | 'books') => {
     const to = paths.board.to({ boardId, applicantId }) + window.location.search;
     void navigate(to, { replace: true, preventScrollReset: true, state: { ...from, [asked]: undefined } });

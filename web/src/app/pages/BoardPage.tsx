@@ -81,16 +81,16 @@ function useOpenBooking(boardId: string) {
   const navigate = useNavigate();
   const { state } = useLocation();
   const { applicantId: openId } = useParams();
-  const open = (applicantId: string) =>
+  const openWithBooking = (applicantId: string) =>
     void navigate(paths.board.to({ boardId, applicantId }) + window.location.search, {
       replace: openId !== undefined,
       preventScrollReset: true,
       state: { ...(openId ? state : { fromBoard: true }), books: true },
     });
   // The toast is pressed long after the move's render.
-  const latest = useRef(open);
+  const latest = useRef(openWithBooking);
   useLayoutEffect(() => {
-    latest.current = open;
+    latest.current = openWithBooking;
   });
   return (applicantId: string) => latest.current(applicantId);
 }

@@ -43,7 +43,7 @@ export interface OpenBoard {
   view: BoardViewState;
 }
 
-/** Somebody who has been added by hand. */
+/** An applicant whom the user has added by hand. */
 interface AddedApplicant {
   _id: string;
   name: string;

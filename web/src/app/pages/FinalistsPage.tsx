@@ -120,7 +120,7 @@ function ComparedFinalists({ job, compared }: ComparedFinalistsProps) {
         />
         <SelectField
           label="Ordning"
-          options={listOrders(compared)}
+          options={listSortOptions(compared)}
           value={order}
           onChange={(chosen) => chosen && setPart('order', chosen)}
         />
@@ -145,7 +145,7 @@ function readView(address: URLSearchParams, isNarrow: boolean): 'attributes' | '
   return isNarrow ? 'people' : 'attributes';
 }
 
-function listOrders({ attributes }: Comparison) {
+function listSortOptions({ attributes }: Comparison) {
   return [
     { value: 'name', label: 'Namn' },
     { value: 'match', label: 'Matchning' },

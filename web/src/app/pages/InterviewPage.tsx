@@ -12,7 +12,7 @@ import { Page, PageHeader } from '../../ui/Page.tsx';
 import { QueryView } from '../../ui/QueryView.tsx';
 import { FormSkeleton } from '../../ui/Skeletons.tsx';
 
-/** What is needed in an interview, and one's own judgement of it. */
+/** Everything that an interviewer needs in an interview, and the interviewer's own scorecard. */
 export function InterviewPage() {
   const { interviewId = '' } = useParams();
   const query = useQuery(interviewKit(interviewId));

@@ -178,20 +178,20 @@ function Places({ job, isWaiting }: { job: Job; isWaiting: boolean }) {
   const isShown = job.isLive && !isWaiting;
   return (
     <ul className={styles.places}>
-      <Place isShown={isShown}>
+      <ShownPlace isShown={isShown}>
         {isShown ? <a href={jobAddresses(job).public}>Bland alla jobb på Platsa</a> : 'Bland alla jobb på Platsa'}
         {isShown && job.endDate ? `, till och med ${job.endDate}` : null}
-      </Place>
+      </ShownPlace>
       {shown.map(({ _id, title }) => (
-        <Place key={_id} isShown={isShown}>
+        <ShownPlace key={_id} isShown={isShown}>
           På karriärsidan ”{title}”, i sektionen med annonser
-        </Place>
+        </ShownPlace>
       ))}
     </ul>
   );
 }
 
-function Place({ isShown, children }: { isShown: boolean; children: ReactNode }) {
+function ShownPlace({ isShown, children }: { isShown: boolean; children: ReactNode }) {
   return (
     <li data-shown={isShown || undefined}>
       {isShown ? (

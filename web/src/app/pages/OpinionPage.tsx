@@ -18,7 +18,7 @@ export function OpinionPage() {
   const { token = '' } = useParams();
   const query = useQuery(mailedOpinion(token));
   const isEnded = query.error instanceof CallError && ['expired', 'notFound', 'invalid'].includes(query.error.error);
-  if (isEnded) return <LinkEnded />;
+  if (isEnded) return <OpinionLinkEnded />;
   return (
     <QueryView query={query} skeleton={<CardSkeleton count={2} />} failure={{ title: 'Kunde inte hämta frågan' }}>
       {(opinion) =>
@@ -34,7 +34,7 @@ export function OpinionPage() {
   );
 }
 
-function LinkEnded() {
+function OpinionLinkEnded() {
   return (
     <EntryCard
       title="Länken gäller inte längre"

@@ -14,6 +14,7 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { WritingKind } from '../../features/applications/components/ApplicantActions.tsx';
 import { ErasePerson } from '../../features/people/components/ErasePerson.tsx';
+import type { NamedPersonProps } from '../../features/people/components/KeepPerson.tsx';
 import { paths } from '../../shared/paths.ts';
 import { lazyComponent } from '../../ui/lazy-component.ts';
 import { MoreMenu } from '../../ui/MoreMenu.tsx';
@@ -49,12 +50,6 @@ export function ContactButtons({ person, onWrite }: { person: CompanyPerson; onW
       </Button>
     </>
   );
-}
-
-interface NamedPersonProps {
-  companyId: string;
-  personId: string;
-  name: string;
 }
 
 export function RarePersonActs({ canMerge, ...person }: NamedPersonProps & { canMerge: boolean }) {

@@ -27,7 +27,7 @@ export function QueuedApplicant(props: QueuedApplicantProps) {
   const { boardId } = entry;
   const go = useGo(queue);
   const [bookedId, setBookedId] = useState<string | null>(null);
-  /** Of the applicant who was moved, also when another one is shown since. */
+  /** Returns to the applicant who was moved, since another one may be shown by now. */
   const openBooking = (applicantId: string) => {
     setBookedId(applicantId);
     void go({ boardId, applicantId });

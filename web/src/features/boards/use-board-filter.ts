@@ -7,13 +7,13 @@ import { call } from '../../lib/api.ts';
 import { useStoredSearch } from '../../lib/use-stored-search.ts';
 
 /** In the address and on the wire every field is text. */
-export type BoardFilter = { [K in keyof BoardFilterInput]?: string | undefined };
+export type BoardFilterTexts = { [K in keyof BoardFilterInput]?: string | undefined };
 
 const matchFields = ['from', 'under', 'rated', 'source', 'state'] as const;
 const fields = [...matchFields, 'skills', 'language', 'license', 'city', 'availability'] as const;
 
 /** Cards show too little to be filtered by, so the server finds those that match. */
-const matching = (boardId: string, filter: BoardFilter) =>
+const matching = (boardId: string, filter: BoardFilterTexts) =>
   queryOptions({
     queryKey: ['board', boardId, 'matching', filter],
     queryFn: ({ signal }) =>
@@ -31,12 +31,12 @@ const nobody: ReadonlySet<string> = new Set();
  */
 export function useBoardFilter(boardId: string, seesNames: boolean) {
   const [address, setAddress] = useSearchParams();
-  const filter = useMemo<BoardFilter>(
+  const filter = useMemo<BoardFilterTexts>(
     () => Object.fromEntries(fields.flatMap((field) => (address.get(field) ? [[field, address.get(field)]] : []))),
     [address],
   );
   const stored = address.get('search') ?? '';
-  const write = (changes: BoardFilter) =>
+  const write = (changes: BoardFilterTexts) =>
     setAddress(
       (before) => {
         for (const [field, value] of Object.entries(changes)) {

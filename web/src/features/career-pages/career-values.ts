@@ -22,7 +22,7 @@ function everySocial(socials: CareerPageFields['socials']): CareerPageFields['so
   return socialNames.map((name) => ({ name, link: socials.find((social) => social.name === name)?.link ?? '' }));
 }
 
-export function toValues(page: CareerPage): CareerValues {
+export function toCareerValues(page: CareerPage): CareerValues {
   const fields = toCareerPageForm(page);
   return { ...fields, socials: everySocial(fields.socials), version: page.version };
 }

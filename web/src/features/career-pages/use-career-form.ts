@@ -3,7 +3,14 @@ import type { CareerColours, CareerPage } from '@platsa/contract/career-pages/sc
 import { CallError } from '../../lib/api.ts';
 import { useSchemaForm } from '../../ui/form/use-schema-form.ts';
 import { useCareerPageChanges } from './api/career-page.ts';
-import { type CareerValues, type EditorTab, findProblems, findTab, pickChanges, toValues } from './career-values.ts';
+import {
+  type CareerValues,
+  type EditorTab,
+  findProblems,
+  findTab,
+  pickChanges,
+  toCareerValues,
+} from './career-values.ts';
 
 interface CareerFormOptions {
   companyId: string;
@@ -22,7 +29,7 @@ export function useCareerForm({ companyId, opened, initial, onTab, onSaved, onCo
   const { create, update } = useCareerPageChanges();
   const form = useSchemaForm({
     schema: careerPageForm,
-    initialValues: opened ? toValues(opened) : initial,
+    initialValues: opened ? toCareerValues(opened) : initial,
     draftKey: opened ? `career-page.${opened._id}` : `new-career-page.${companyId}`,
     validateOnBlur: (values) => values,
     submit: async (data, values) => {
@@ -30,7 +37,7 @@ export function useCareerForm({ companyId, opened, initial, onTab, onSaved, onCo
         ? update({
             careerPageId: opened._id,
             ...(values.version !== undefined && { version: values.version }),
-            ...pickChanges(data, { values, saved: toValues(opened) }),
+            ...pickChanges(data, { values, saved: toCareerValues(opened) }),
           })
         : create({ ...data, _company: companyId });
       return saving.catch((error: unknown) => {

@@ -57,7 +57,7 @@ export function newJob(): JobValues {
 }
 
 /** The form values of an existing job. */
-export function toValues(job: Job): JobValues {
+export function toJobValues(job: Job): JobValues {
   const { title, _profession, _city, zip, street, desc, descDoc, images, employmentType, salaryType, duration } = job;
   const { ageRestriction, skills, traits, experiences, languages, licenses, vehicles, status } = job;
   return {

@@ -11,7 +11,7 @@ import { useSchemaForm } from '../../ui/form/use-schema-form.ts';
 import { isFilled } from '../../ui/form/use-touched-fields.ts';
 import { uploadCover, useJobChanges } from './api/job.ts';
 import { drawCover } from './default-cover.ts';
-import { changedFields, type JobValues, jobSchema, newJob, toContent, toValues } from './job-values.ts';
+import { changedFields, type JobValues, jobSchema, newJob, toContent, toJobValues } from './job-values.ts';
 
 interface JobFormOptions {
   companyId: string;
@@ -31,7 +31,7 @@ export function useJobForm({ companyId, brandOf, job, hasSenderId, onDone, publi
   const { create, update } = useJobChanges();
   const supportEmail = useQuery(product).data?.supportEmail;
   const schema = useMemo(() => jobSchema(job, hasSenderId), [job, hasSenderId]);
-  const stored = job ? toValues(job) : undefined;
+  const stored = job ? toJobValues(job) : undefined;
   const [opened] = useState(() => stored ?? newJob());
   /** The ids of the drawn covers by brand, so that a retry uploads none again. */
   const drawn = useRef(new Map<string, string>());

@@ -91,7 +91,7 @@ function createQueues(restored: Queues, store: OutboxOptions['store']) {
   const queues = new Map(Object.entries(restored).map(([id, queue]) => [id, resumed(queue)]));
   const listeners = new Set<() => void>();
   const listPending = (conversationId: string) => queues.get(conversationId) ?? none;
-  const change = (conversationId: string, update: (queue: readonly Pending[]) => readonly Pending[]) => {
+  const changeQueue = (conversationId: string, update: (queue: readonly Pending[]) => readonly Pending[]) => {
     const queue = update(listPending(conversationId));
     if (queue.length) queues.set(conversationId, queue);
     else queues.delete(conversationId);
@@ -100,9 +100,9 @@ function createQueues(restored: Queues, store: OutboxOptions['store']) {
   };
   return {
     list: listPending,
-    change,
+    change: changeQueue,
     remove: (conversationId: string, messageId: string) =>
-      change(conversationId, (queue) => queue.filter(({ _id }) => _id !== messageId)),
+      changeQueue(conversationId, (queue) => queue.filter(({ _id }) => _id !== messageId)),
     subscribe: (listener: () => void) => {
       listeners.add(listener);
       return () => listeners.delete(listener);

@@ -1,11 +1,11 @@
 import { isYear } from '@platsa/contract/profiles/day-or-year';
-import type { Period } from '../../lib/format.ts';
+import type { MonthPeriod } from '../../lib/format.ts';
 
 /**
  * The duration in whole months: '3 år', '1 år 4 mån'; between years alone 'cirka 3 år'. Empty before the start, within a year,
  * and where the end is unknown.
  */
-export function lengthText({ startDate, endDate, current }: Period, today: string): string {
+export function lengthText({ startDate, endDate, current }: MonthPeriod, today: string): string {
   if (!endDate && !current) return '';
   if (isYear(startDate) || (endDate && isYear(endDate))) return yearsText(startDate, endDate ?? today);
   const months = monthsBetween(startDate, endDate && endDate < today ? endDate : today);
@@ -31,10 +31,10 @@ function monthsBetween(first: string, last: string): number {
 }
 
 /** The server's order: ongoing entries first, then the latest. For optimistic entries. */
-export function byTime(one: Period, other: Period): number {
+export function byTime(one: MonthPeriod, other: MonthPeriod): number {
   return latest(other).localeCompare(latest(one)) || other.startDate.localeCompare(one.startDate);
 }
 
-function latest({ startDate, endDate, current }: Period): string {
+function latest({ startDate, endDate, current }: MonthPeriod): string {
   return current ? '9999' : endDate || startDate;
 }

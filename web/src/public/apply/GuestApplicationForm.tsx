@@ -16,7 +16,7 @@ import { JobAnswers } from './JobAnswers.tsx';
 import { OwnQuestions } from './OwnQuestions.tsx';
 import { ReviewStep } from './ReviewStep.tsx';
 import { TradeField } from './TradeField.tsx';
-import { type FieldErrors, useGuestApplication } from './use-guest-application.ts';
+import { type ErrorsByField, useGuestApplication } from './use-guest-application.ts';
 
 export interface GuestApplicationFormProps {
   jobId: string;
@@ -198,7 +198,7 @@ export function Failure({ text }: { text: string }) {
 
 interface ConsentsProps {
   companyName: string;
-  errors: FieldErrors;
+  errors: ErrorsByField;
   restored: ReturnType<typeof restoreFields>;
 }
 

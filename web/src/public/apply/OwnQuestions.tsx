@@ -5,13 +5,13 @@ import { LanguageChoice } from '../../shared/questions/LanguageChoice.tsx';
 import { readFields, restoreFields } from '../../shared/questions/posted-fields.ts';
 import { QuestionField } from '../../shared/questions/QuestionField.tsx';
 import styles from './GuestApplication.module.css';
-import type { FieldErrors } from './use-guest-application.ts';
+import type { ErrorsByField } from './use-guest-application.ts';
 
 interface OwnQuestionsProps {
   questions: readonly AskedQuestion[];
   /** First values of the fields. */
   fields: PostedFields;
-  errors: FieldErrors;
+  errors: ErrorsByField;
   scripted: boolean;
 }
 

@@ -63,54 +63,12 @@ function ReadLines({
   return (
     <>
       {review.desc !== '' && <About text={review.desc} onChange={changeSection('desc')} />}
-      <LineGroup
-        title="Erfarenhet"
+      <ReadExperiences
         lines={review.experiences}
         problems={problems.experiences}
         onChange={changeSection('experiences')}
-        describe={({ title, companyName, ...period }) => [title, companyName, formatPeriodOrStart(period)]}
-      >
-        {(value, set) => (
-          <>
-            <EditedText label="Yrkestitel" value={value.title} onChange={(title) => set({ ...value, title })} />
-            <EditedText
-              label="Företag"
-              value={value.companyName}
-              onChange={(companyName) => set({ ...value, companyName })}
-            />
-            <EditedPeriod value={value} onChange={(period) => set({ ...value, ...period })} />
-            {value.profession && value.profession.name.toLowerCase() !== value.title.toLowerCase() && (
-              <label className={styles.tick}>
-                <input
-                  type="checkbox"
-                  checked={value.counts}
-                  onChange={({ currentTarget }) => set({ ...value, counts: currentTarget.checked })}
-                />
-                <span>Räkna tiden som {value.profession.name}</span>
-              </label>
-            )}
-          </>
-        )}
-      </LineGroup>
-      <LineGroup
-        title="Utbildning"
-        lines={review.educations}
-        problems={problems.educations}
-        onChange={changeSection('educations')}
-        describe={({ title, schoolName, ...period }) => [title, schoolName, formatPeriodOrStart(period)]}
-      >
-        {(value, set) => (
-          <>
-            <EditedText label="Utbildning" value={value.title} onChange={(title) => set({ ...value, title })} />
-            <EditedText
-              label="Skola"
-              value={value.schoolName}
-              onChange={(schoolName) => set({ ...value, schoolName })}
-            />
-            <EditedPeriod value={value} onChange={(period) => set({ ...value, ...period })} />
-          </>
-        )}
-      </LineGroup>
+      />
+      <ReadEducations lines={review.educations} problems={problems.educations} onChange={changeSection('educations')} />
       <LineGroup
         title="Kompetenser"
         compact
@@ -153,6 +111,66 @@ function ReadLines({
         {({ name }) => <p className={styles.editedName}>{name}</p>}
       </LineGroup>
     </>
+  );
+}
+
+interface ReadSectionProps<Section extends keyof ReviewProblems> {
+  lines: Review[Section];
+  problems: ReviewProblems[Section];
+  onChange: (lines: Review[Section]) => void;
+}
+
+function ReadExperiences({ lines, problems, onChange }: ReadSectionProps<'experiences'>) {
+  return (
+    <LineGroup
+      title="Erfarenhet"
+      lines={lines}
+      problems={problems}
+      onChange={onChange}
+      describe={({ title, companyName, ...period }) => [title, companyName, formatPeriodOrStart(period)]}
+    >
+      {(value, set) => (
+        <>
+          <EditedText label="Yrkestitel" value={value.title} onChange={(title) => set({ ...value, title })} />
+          <EditedText
+            label="Företag"
+            value={value.companyName}
+            onChange={(companyName) => set({ ...value, companyName })}
+          />
+          <EditedPeriod value={value} onChange={(period) => set({ ...value, ...period })} />
+          {value.profession && value.profession.name.toLowerCase() !== value.title.toLowerCase() && (
+            <label className={styles.tick}>
+              <input
+                type="checkbox"
+                checked={value.counts}
+                onChange={({ currentTarget }) => set({ ...value, counts: currentTarget.checked })}
+              />
+              <span>Räkna tiden som {value.profession.name}</span>
+            </label>
+          )}
+        </>
+      )}
+    </LineGroup>
+  );
+}
+
+function ReadEducations({ lines, problems, onChange }: ReadSectionProps<'educations'>) {
+  return (
+    <LineGroup
+      title="Utbildning"
+      lines={lines}
+      problems={problems}
+      onChange={onChange}
+      describe={({ title, schoolName, ...period }) => [title, schoolName, formatPeriodOrStart(period)]}
+    >
+      {(value, set) => (
+        <>
+          <EditedText label="Utbildning" value={value.title} onChange={(title) => set({ ...value, title })} />
+          <EditedText label="Skola" value={value.schoolName} onChange={(schoolName) => set({ ...value, schoolName })} />
+          <EditedPeriod value={value} onChange={(period) => set({ ...value, ...period })} />
+        </>
+      )}
+    </LineGroup>
   );
 }
 

@@ -1,8 +1,8 @@
 import { monthAsDay } from '@platsa/contract/month';
-import { formatMonthInWords, type Period, periodText } from '../../lib/format.ts';
+import { formatMonthInWords, type MonthPeriod, periodText } from '../../lib/format.ts';
 
 /** A period as read or typed; '' where its start is missing. */
-export function formatPeriodOrStart({ startDate, endDate, current }: Period): string {
+export function formatPeriodOrStart({ startDate, endDate, current }: MonthPeriod): string {
   if (startDate.trim() === '') return endDate ? `till ${formatMonthInWords(endDate)}` : '';
   const start = monthAsDay(startDate, 'first');
   const end = endDate && monthAsDay(endDate, 'last');

@@ -21,7 +21,7 @@ import { readFields, writeFields } from '../../shared/questions/posted-fields.ts
 import { checkReview, type Review, type ReviewProblems, toProfile, toReview } from './review.ts';
 import { type CvState, useCvReading } from './use-cv-reading.ts';
 
-export type FieldErrors = Partial<Record<string, string>>;
+export type ErrorsByField = Partial<Record<string, string>>;
 
 interface GuestApplicationOptions {
   jobId: string;
@@ -47,7 +47,7 @@ const reviewHash = '#granska';
 
 /** The form of an application without an account: the CV, its review, a draft, and sending. */
 export function useGuestApplication({ jobId, ageRestriction, own, form, ...refused }: GuestApplicationOptions) {
-  const [errors, setErrors] = useState<FieldErrors>(() => toErrors(refused.problems));
+  const [errors, setErrors] = useState<ErrorsByField>(() => toErrors(refused.problems));
   const [failure, setFailure] = useState(refused.failure);
   const [review, setReview] = useState<Review | null>(null);
   const [reviewProblems, setReviewProblems] = useState<ReviewProblems>({});
@@ -215,7 +215,7 @@ function findErrors(
   { email, firstName, lastName, birthDate, acceptsTerms }: ReturnType<typeof readGuestForm>,
   cv: CvState,
   ageRestriction: number,
-): FieldErrors {
+): ErrorsByField {
   return {
     ...(email === '' && { email: 'Du måste ange e-postadress' }),
     ...(email !== '' && !/^\S+@\S+\.\S+$/.test(email) && { email: 'Ange en giltig e-postadress' }),
@@ -229,7 +229,7 @@ function findErrors(
 }
 
 /** What is wrong with the answers to the company's own questions, at the fields' paths of the API. */
-function findOwnErrors(questions: readonly AskedQuestion[], given: readonly GivenAnswer[]): FieldErrors {
+function findOwnErrors(questions: readonly AskedQuestion[], given: readonly GivenAnswer[]): ErrorsByField {
   const answers = new Map(given.map(({ _question, value }) => [_question, value]));
   const faults = listShownQuestions(questions, answers).map((question) => {
     const value = answers.get(question._id);
@@ -239,11 +239,11 @@ function findOwnErrors(questions: readonly AskedQuestion[], given: readonly Give
   return Object.fromEntries(faults.flatMap(([path, fault]) => (fault ? [[path, fault]] : [])));
 }
 
-function toErrors(problems: readonly FieldProblem[]): FieldErrors {
+function toErrors(problems: readonly FieldProblem[]): ErrorsByField {
   return Object.fromEntries(problems.map(({ path, message }) => [path, message]));
 }
 
-function withoutFilled(errors: FieldErrors, filled: object): FieldErrors {
+function withoutFilled(errors: ErrorsByField, filled: object): ErrorsByField {
   return Object.fromEntries(Object.entries(errors).filter(([name]) => !(name in filled)));
 }
 

@@ -23,7 +23,7 @@ const key = 'platsa.match-answers';
 
 /** Undefined where nothing was answered. */
 export function readAnswers(): StoredAnswers | undefined {
-  const text = readText();
+  const text = readStoredText();
   return text ? (JSON.parse(text) as StoredAnswers) : undefined;
 }
 
@@ -36,11 +36,11 @@ export function storeMatchAnswers(answers: StoredAnswers | undefined): void {
 
 /** Changes when answers are stored or forgotten in this window. */
 export function useAnswers(): StoredAnswers | undefined {
-  const text = useSyncExternalStore(onOwnDataChanged, readText, () => '');
+  const text = useSyncExternalStore(onOwnDataChanged, readStoredText, () => '');
   return text ? (JSON.parse(text) as StoredAnswers) : undefined;
 }
 
-function readText(): string {
+function readStoredText(): string {
   return browserStore.read(key) ?? '';
 }
 

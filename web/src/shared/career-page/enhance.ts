@@ -23,11 +23,11 @@ function addGalleryButtons(gallery: HTMLElement, signal: AbortSignal): void {
     }
   };
   for (const button of steps) {
-    const step = () => {
+    const scrollGallery = () => {
       const width = row.firstElementChild?.clientWidth ?? row.clientWidth;
       row.scrollBy({ left: Number(button.dataset.step) * (width + 16) });
     };
-    button.addEventListener('click', step, { signal });
+    button.addEventListener('click', scrollGallery, { signal });
   }
   row.addEventListener('scroll', update, { passive: true, signal });
   const sizes = new ResizeObserver(update);

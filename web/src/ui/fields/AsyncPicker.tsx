@@ -4,7 +4,7 @@ import { IconPlus, IconSearch } from '@tabler/icons-react';
 import styles from './AsyncPicker.module.css';
 import type { FieldProps } from './Field.tsx';
 import {
-  type Named,
+  type NamedItem,
   ownOption,
   pickOnEnter,
   type SearchSource,
@@ -14,7 +14,7 @@ import {
   type WrittenProps,
 } from './use-search.ts';
 
-export interface AsyncPickerProps<T extends Named> extends FieldProps<T | null>, SearchSource<T>, WrittenProps {
+export interface AsyncPickerProps<T extends NamedItem> extends FieldProps<T | null>, SearchSource<T>, WrittenProps {
   hint?: (option: T) => string | undefined;
   placeholder?: string;
   /** Text of one's own is a value, too: it stands in the field, also beside a picked thing. */
@@ -22,7 +22,7 @@ export interface AsyncPickerProps<T extends Named> extends FieldProps<T | null>,
 }
 
 /** Picks one thing by searching for its name: a place, a profession. Text that was never picked counts as none, or as free text. */
-export function AsyncPicker<T extends Named>(props: AsyncPickerProps<T>) {
+export function AsyncPicker<T extends NamedItem>(props: AsyncPickerProps<T>) {
   const {
     value,
     onChange,
@@ -114,7 +114,7 @@ export function AsyncPicker<T extends Named>(props: AsyncPickerProps<T>) {
   );
 }
 
-interface SearchDropdownProps<T extends Named> {
+interface SearchDropdownProps<T extends NamedItem> {
   /** The field's. */
   label: string;
   options: readonly T[];
@@ -129,7 +129,7 @@ interface SearchDropdownProps<T extends Named> {
 }
 
 /** The dropdown of AsyncPicker and TagPicker, with a text for every state. */
-export function SearchDropdown<T extends Named>(props: SearchDropdownProps<T>) {
+export function SearchDropdown<T extends NamedItem>(props: SearchDropdownProps<T>) {
   const { label, options, own, state, typed, hint, isChosen } = props;
   const count = options.length + (own ? 1 : 0);
   const message = isChosen ? `”${typed.trim()}” är redan tillagt` : searchStateText(state, count, typed);

@@ -2,12 +2,12 @@ import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
 import styles from './SuggestionRow.module.css';
-import type { Named } from './use-search.ts';
+import type { NamedItem } from './use-search.ts';
 
 interface SuggestionRowProps {
   /** The options that are not picked yet. */
-  tags: readonly Named[];
-  onPick: (tag: Named) => void;
+  tags: readonly NamedItem[];
+  onPick: (tag: NamedItem) => void;
   /** Number shown before the user asks for more. */
   atFirst: number;
 }

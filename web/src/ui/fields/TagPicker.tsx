@@ -7,7 +7,7 @@ import { SearchDropdown } from './AsyncPicker.tsx';
 import type { FieldProps } from './Field.tsx';
 import styles from './TagPicker.module.css';
 import {
-  type Named,
+  type NamedItem,
   ownOption,
   pickOnEnter,
   type SearchSource,
@@ -17,7 +17,7 @@ import {
   type WrittenProps,
 } from './use-search.ts';
 
-interface TagPickerProps<T extends Named> extends FieldProps<readonly T[], T[]>, SearchSource<T>, WrittenProps {
+interface TagPickerProps<T extends NamedItem> extends FieldProps<readonly T[], T[]>, SearchSource<T>, WrittenProps {
   hint?: (option: T) => string | undefined;
   placeholder?: string;
   /** No more than this many. */
@@ -30,7 +30,7 @@ const errorDelayMs = 200;
 const notAdded = (typed: string) => `”${typed}” är inte tillagt. Välj i listan.`;
 
 /** Adds items found by name to a list; items already in it are not offered. */
-export function TagPicker<T extends Named>(props: TagPickerProps<T>) {
+export function TagPicker<T extends NamedItem>(props: TagPickerProps<T>) {
   const { value, onChange, searchKey, search, own, hint, max, withoutPills, onBlur, written, onWrite, ...field } =
     props;
   const [text, setText] = usePickerText({ written, onWrite }, notAdded);
@@ -41,7 +41,7 @@ export function TagPicker<T extends Named>(props: TagPickerProps<T>) {
   const found = useSearch({ searchKey, search }, text, true);
   const options = found.options.filter((option) => !value.some((chosen) => chosen._id === option._id));
   const full = max !== undefined && value.length >= max;
-  const isTyped = (tag: Named) => tag.name.toLowerCase() === text.trim().toLowerCase();
+  const isTyped = (tag: NamedItem) => tag.name.toLowerCase() === text.trim().toLowerCase();
   const isChosen = value.some(isTyped);
 
   const addTag = (option: T | undefined) => {

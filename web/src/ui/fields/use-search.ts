@@ -5,12 +5,12 @@ import { type KeyboardEvent, useState } from 'react';
 import { toFailure } from '../form/failure.ts';
 
 /** Something that can be picked by its name. */
-export interface Named {
+export interface NamedItem {
   _id: string;
   name: string;
 }
 
-export interface SearchSource<T extends Named> {
+export interface SearchSource<T extends NamedItem> {
   /** Part of the query key: 'cities'. */
   searchKey: string;
   search: (text: string, signal: AbortSignal) => Promise<readonly T[]>;
@@ -18,7 +18,7 @@ export interface SearchSource<T extends Named> {
   own?: OwnWords<T> | undefined;
 }
 
-export interface OwnWords<T extends Named> {
+export interface OwnWords<T extends NamedItem> {
   /** The option that adds the typed text. */
   label: (typed: string) => string;
   add: (typed: string) => Promise<T>;
@@ -30,7 +30,7 @@ interface SearchState<T> {
 }
 
 /** Search results for the typed text; the previous ones stay while loading. */
-export function useSearch<T extends Named>(
+export function useSearch<T extends NamedItem>(
   { searchKey, search }: SearchSource<T>,
   typed: string,
   enabled: boolean,
@@ -69,7 +69,7 @@ export function usePickerText({ written, onWrite }: WrittenProps, problemOf: (ty
 export const ownOption = 'own';
 
 /** Offers to add the typed text where no option has this name, and says at the field why that was refused. */
-export function useOwnWord<T extends Named>(
+export function useOwnWord<T extends NamedItem>(
   own: OwnWords<T> | undefined,
   typed: string,
   { options, state }: SearchState<T>,
@@ -94,7 +94,7 @@ export function useOwnWord<T extends Named>(
 }
 
 /** Enter picks the first option that begins with the typed text, where the arrow keys have chosen none. */
-export function pickOnEnter<T extends Named>(
+export function pickOnEnter<T extends NamedItem>(
   event: KeyboardEvent<HTMLInputElement>,
   { options, typed, hasChosen }: { options: readonly T[]; typed: string; hasChosen: boolean },
   onPick: (option: T) => void,

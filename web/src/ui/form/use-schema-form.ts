@@ -26,7 +26,7 @@ interface SchemaFormOptions<V, S extends z.ZodType, R> {
   /** The form's rules from the contract; the server applies them again. */
   schema: S;
   initialValues: V;
-  /** What is stored now of that which the form edits, from live data: changes made elsewhere reach the open form. */
+  /** The stored values of the form's fields, from live data: changes made elsewhere reach the open form. */
   stored?: V | undefined;
   /** Errors shown when the form opens, by path. */
   initialErrors?: Record<string, string>;
@@ -203,12 +203,15 @@ export function useSchemaForm<V extends object, S extends z.ZodType, R>(options:
   };
 }
 
-/** What of a failure no field shows: its message is not repeated for the whole form, nor that of a missing field left out. */
+/**
+ * The part of a failure that no field shows: a message that stands at a field is not repeated for the whole form, and the
+ * message of a field that the form lacks takes its place.
+ */
 function reasonBesideFields(form: HTMLFormElement | null, reason: FormFailureReason): FormFailureReason | null {
-  const isShown = ([path]: [string, string]) => form?.querySelector(`[data-path="${CSS.escape(path)}"]`);
-  const shown = Object.entries(reason.fields).filter(isShown);
+  const isFieldShown = ([path]: [string, string]) => form?.querySelector(`[data-path="${CSS.escape(path)}"]`);
+  const shown = Object.entries(reason.fields).filter(isFieldShown);
   if (!shown.some(([, text]) => text === reason.message)) return reason;
-  const left = Object.entries(reason.fields).find((entry) => !isShown(entry));
+  const left = Object.entries(reason.fields).find((entry) => !isFieldShown(entry));
   return left ? { ...reason, message: left[1] } : null;
 }
 

@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useRef, useState } from 'react';
 import { nameFields } from './wrong-fields.ts';
 
 interface StoredChangesOptions<V> {
-  /** What is stored now; undefined for forms that edit nothing that others can change. */
+  /** The stored values; undefined for forms that edit nothing that others can change. */
   stored: V | undefined;
   opened: V;
   element: RefObject<HTMLFormElement | null>;

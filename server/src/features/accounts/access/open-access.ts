@@ -6,7 +6,7 @@ import { openSession, type Usage } from '../../../http/session.ts';
 import { rememberDevice } from '../devices.ts';
 import { findUserByEmail, getUser } from '../queries.ts';
 import { sessionView, type UserRow } from '../view.ts';
-import { type getAccessOfLink, linkEnded } from './queries.ts';
+import { accessLinkEnded, type getAccessOfLink } from './queries.ts';
 
 export type OpenedAccess = Awaited<ReturnType<typeof getAccessOfLink>>;
 
@@ -38,7 +38,7 @@ export async function startReading(
     .returning('id')
     .executeTakeFirst();
   // Revoked or declined in the meantime.
-  if (!opened) throw linkEnded();
+  if (!opened) throw accessLinkEnded();
   await record(ctx, tx, {
     type: 'applicants.access.opened',
     companyId,

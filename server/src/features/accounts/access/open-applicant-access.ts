@@ -30,14 +30,16 @@ export const openApplicantAccessRoute = route(openApplicantAccess, {
     const { password, deviceKey, code } = input;
     const attempt = { ctx, input: { email: account.email, password, deviceKey }, address, usage, isLocal };
     const { user, knownKey } = await checkPassword(attempt).catch(throwWrongPassword);
-    const open = () =>
+    const openWithAccount = () =>
       inTransaction(ctx, async (tx) => {
         await requireSamePassword(tx, user);
         await requireSecondStep(ctx, tx, user.id, code);
         await confirmAddress(tx, user.id, access.email, ctx.now());
         return startReading(ctx, tx, { access, user, knownKey, usage });
       });
-    return code === undefined ? open() : limitFailures(ctx.limiter, limits.oneTimeCode, user.id, open);
+    return code === undefined
+      ? openWithAccount()
+      : limitFailures(ctx.limiter, limits.oneTimeCode, user.id, openWithAccount);
   },
 });
 

@@ -57,12 +57,12 @@ export function getAccessOfLink(db: Db, link: ReaderLink, now: Date) {
   return accessesOfLink(db, link)
     .where('access.declinedAt', 'is', null)
     .where('access.expiresAt', '>', now)
-    .executeTakeFirstOrThrow(linkEnded);
+    .executeTakeFirstOrThrow(accessLinkEnded);
 }
 
 /** The access of a link that may have expired: it can be declined as long as the link is known. */
 export function getAccessToDecline(db: Db, link: ReaderLink) {
-  return accessesOfLink(db, link).executeTakeFirstOrThrow(linkEnded);
+  return accessesOfLink(db, link).executeTakeFirstOrThrow(accessLinkEnded);
 }
 
 /** The access by which an account has opened a job's applicants before. Its link has proved that the address is the account's. */
@@ -72,7 +72,7 @@ export function getOpenedAccess(db: Db, { userId, jobId }: { userId: string; job
     .where('access.openedAt', 'is not', null)
     .where('access.declinedAt', 'is', null)
     .where('access.expiresAt', '>', now)
-    .executeTakeFirstOrThrow(linkEnded);
+    .executeTakeFirstOrThrow(accessLinkEnded);
 }
 
 function accessesOfLink(db: Db, { jobId, token }: ReaderLink) {
@@ -90,7 +90,7 @@ function accessesOfJob(db: Db, jobId: string) {
     .where('access.revokedAt', 'is', null);
 }
 
-export function linkEnded(): ApiError {
+export function accessLinkEnded(): ApiError {
   return new ApiError('notFound', { userFriendlyMessage: 'Länken är inte längre giltig' });
 }
 

@@ -46,14 +46,14 @@ export const shareApplicantsRoute = route(shareApplicants, {
     }),
 });
 
-interface SharedJob {
+interface IntendedReader {
   companyId: string;
   jobId: string;
   email: string;
 }
 
 /** A member sees the applicants anyway or belongs in the team, and whoever has declined gets no mails of this kind. */
-async function requireReader(db: Db, { companyId, jobId, email }: SharedJob): Promise<void> {
+async function requireReader(db: Db, { companyId, jobId, email }: IntendedReader): Promise<void> {
   const member = await db
     .selectFrom('members as m')
     .innerJoin('users', 'users.id', 'm.userId')
@@ -117,7 +117,7 @@ async function storeAccess(ctx: Context, tx: Tx, access: NewAccess) {
     .executeTakeFirstOrThrow();
 }
 
-interface Invitation {
+interface ReaderInvitation {
   jobId: string;
   sharedBy: string;
   greeting: string;
@@ -129,7 +129,7 @@ interface Invitation {
 async function invitation(
   ctx: Context,
   db: Db,
-  { jobId, sharedBy, greeting, until, amount }: Invitation,
+  { jobId, sharedBy, greeting, until, amount }: ReaderInvitation,
 ): Promise<MailContent> {
   const { title, brandName, logoId } = await getJobOfMail(db, jobId);
   const sharer = await getUser(db, sharedBy);

@@ -47,7 +47,7 @@ export async function findGuestLink(db: Db, { id, key }: { id: string; key: stri
       .where('guestApplicationId', '=', guest.id)
       .where('expiresAt', '>', now)
       .executeTakeFirst());
-  if (!guest || !link) throw linkEnded();
+  if (!guest || !link) throw guestLinkEnded();
   return { guest, mayReplace: link.mayReplace };
 }
 
@@ -59,11 +59,11 @@ export async function takeGuestLink(tx: Tx, link: { id: string; key: string }, n
     .where('tokenHash', '=', hashToken(link.key))
     .executeTakeFirstOrThrow();
   // Another request may have used it up meanwhile.
-  if (numDeletedRows === 0n) throw linkEnded();
+  if (numDeletedRows === 0n) throw guestLinkEnded();
   return found;
 }
 
-function linkEnded(): ApiError {
+function guestLinkEnded(): ApiError {
   const userFriendlyMessage = 'Länken har redan använts eller gått ut. Be om en ny, så mejlar vi den.';
   return new ApiError('expired', { userFriendlyMessage });
 }

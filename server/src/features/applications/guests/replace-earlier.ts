@@ -53,7 +53,7 @@ async function keepResume(ctx: Context, tx: Tx, { from, to }: { from: string; to
   }
 }
 
-/** Somebody who does not agree again no longer agrees. A backup from before has the earlier person. */
+/** A guest who does not agree again no longer agrees. The journal names the earlier person, whom a backup from before has. */
 async function leaveBank(
   ctx: Context,
   tx: Tx,

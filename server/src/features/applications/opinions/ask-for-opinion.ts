@@ -41,7 +41,7 @@ export const askForOpinionRoute = route(askForOpinion, {
   },
 });
 
-interface Question {
+interface OpinionRequest {
   application: { id: string; companyId: string; jobId: string };
   askedBy: string;
   kind: OpinionKind;
@@ -52,7 +52,7 @@ interface Question {
 async function mailQuestion(
   ctx: Context,
   tx: Tx,
-  { application, askedBy, kind, text }: Question,
+  { application, askedBy, kind, text }: OpinionRequest,
   { userId, email }: { userId: string; email: string },
 ): Promise<void> {
   const { id: applicantId, companyId, jobId } = application;

@@ -12,10 +12,15 @@ export const listOpinionsRoute = route(listOpinions, {
   handle: ({ ctx, actor, subject }) => loadOpinions(ctx, ctx.db, subject, actor.userId),
 });
 
-type Application = Parameters<typeof listJudges>[2];
+type JudgedApplication = Parameters<typeof listJudges>[2];
 
 /** The questions about an application, and who else can be asked. */
-export async function loadOpinions(ctx: Context, db: Db, application: Application, askerId: string): Promise<Opinions> {
+export async function loadOpinions(
+  ctx: Context,
+  db: Db,
+  application: JudgedApplication,
+  askerId: string,
+): Promise<Opinions> {
   const [people, asked] = [await listJudges(ctx, db, application, askerId), await listAsked(db, application.id)];
   return { people: people.map(opinionPersonView), asked: asked.map(askedOpinionView) };
 }

@@ -15,9 +15,9 @@ import { findJudge } from './opinion-people.ts';
 export async function getOpinionLink({ now }: Pick<Context, 'now'>, db: Db, token: string) {
   const question = await findQuestion(db, token, now());
   const application = question && (await findApplicant(db, question.applicantId));
-  if (!application || application.anonymisedAt) throw linkEnded();
+  if (!application || application.anonymisedAt) throw opinionLinkEnded();
   const judge = await findJudge(db, question.userId, application);
-  if (!judge) throw linkEnded();
+  if (!judge) throw opinionLinkEnded();
   return { question, application, judge };
 }
 
@@ -40,7 +40,7 @@ function findQuestion(db: Db, token: string, now: Date) {
 
 export type QuestionRow = NonNullable<Awaited<ReturnType<typeof findQuestion>>>;
 
-function linkEnded(): ApiError {
+function opinionLinkEnded(): ApiError {
   return new ApiError('expired', { userFriendlyMessage: 'Länken gäller inte längre.' });
 }
 

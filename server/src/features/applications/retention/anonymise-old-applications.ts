@@ -119,7 +119,7 @@ function writeToApplicant(ctx: Context, { id, isGuest, firstName, title, brandNa
   };
 }
 
-/** Somebody whom the company has added has sent no application, and has no page for one. */
+/** A person whom the company has added has sent no application, and has no page for one. */
 function writeToAdded({ firstName, title, brandName, day }: RetentionNotice) {
   return {
     subject: `${brandName} tar snart bort dina uppgifter`,

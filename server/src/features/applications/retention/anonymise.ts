@@ -7,7 +7,7 @@ import { record } from '../../../events/record.ts';
 import { journalChanges } from '../../../platform/journal/journal.ts';
 import { refreshBoards } from '../../boards/index.ts';
 import { removeResumeFiles } from '../../profiles/resumes/index.ts';
-import { lockForDeletion } from '../queries.ts';
+import { lockForDeletion } from '../lock-for-deletion.ts';
 import { isDue, retainedApplications } from './due.ts';
 
 /** Anonymises those of the applications whose time is over, with their copies. Returns how many. */

@@ -143,7 +143,7 @@ export function peopleOfCompany(companyId: string): RawBuilder<unknown> {
   return sql`SELECT person_id FROM applicants WHERE company_id = ${companyId}`;
 }
 
-export interface PersonRow {
+export interface PersonWithApplicationsRow {
   personId: string;
   firstName: string;
   lastName: string;
@@ -154,8 +154,12 @@ export interface PersonRow {
 
 const maxApplications = 20;
 
-export async function listPeople(db: Db, viewer: JobViewer, personIds: readonly string[]): Promise<PersonRow[]> {
-  const { rows } = await sql<PersonRow>`
+export async function listFoundPeople(
+  db: Db,
+  viewer: JobViewer,
+  personIds: readonly string[],
+): Promise<PersonWithApplicationsRow[]> {
+  const { rows } = await sql<PersonWithApplicationsRow>`
     SELECT person.id AS person_id, person.first_name, person.last_name, person.image_id, own.applications
     FROM persons person CROSS JOIN LATERAL (
       SELECT json_agg(json_build_object('id', id, 'job', json_build_object('id', job_id, 'title', title, 'boardId', board_id)))

@@ -22,8 +22,8 @@ import {
   findPeopleWhere,
   isPartOfEmail,
   isPhone,
-  listPeople,
-  type PersonRow,
+  listFoundPeople,
+  type PersonWithApplicationsRow,
   peopleOfCompany,
   splitTypedWords,
 } from './queries.ts';
@@ -52,7 +52,7 @@ function foundApplicantView({ personId, firstName, lastName, imageId, ...found }
   return [{ ...newest, _user, applications, match: found.match }];
 }
 
-interface FoundPerson extends PersonRow {
+interface FoundPerson extends PersonWithApplicationsRow {
   match: FoundApplicant['match'];
 }
 
@@ -71,7 +71,7 @@ async function findPeople(db: Db, search: CompanySearchText): Promise<FoundPerso
   // Only then, because it reads more than the others.
   if (matches.size === 0) for (const { personId, match } of await byWords(db, search)) matches.set(personId, match);
   if (matches.size === 0) return [];
-  const rows = await listPeople(db, search.viewer, [...matches.keys()].slice(0, search.limit));
+  const rows = await listFoundPeople(db, search.viewer, [...matches.keys()].slice(0, search.limit));
   const people = new Map(rows.map((row) => [row.personId, row]));
   return [...matches].flatMap(([personId, match]) => {
     const person = people.get(personId);

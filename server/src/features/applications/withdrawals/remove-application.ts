@@ -16,8 +16,9 @@ import { brandSender, sendMails } from '../../../platform/mail/send-mail.ts';
 import type { ScheduledJob } from '../../../platform/queue.ts';
 import { addDays, dayInStockholm } from '../../../platform/stockholm-time.ts';
 import { deleteApplication } from '../delete-application.ts';
+import { lockForDeletion, lockProfileOfApplication } from '../lock-for-deletion.ts';
 import { remove } from '../policy.ts';
-import { findApplicant, lockForDeletion, lockProfileOfApplication } from '../queries.ts';
+import { findApplicant } from '../queries.ts';
 
 /**
  * The job seeker withdraws the application within 20 minutes; the company removes it at any time. It is deleted with its

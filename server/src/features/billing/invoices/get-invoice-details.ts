@@ -19,7 +19,7 @@ export const getInvoiceDetailsRoute = route(getInvoiceDetails, {
       readCreditedInvoice(db, row),
       findCompanyName(db, row),
       listInvoiceMails(db, row.id),
-      findReplacement(db, row.id),
+      findReplacingInvoice(db, row.id),
       row.companyId ? findBillingDetails(ctx, db, row.companyId) : undefined,
     ]);
     const rest = creditTotals(creditRest(document), remainingOfRates(document));
@@ -59,7 +59,7 @@ async function findCompanyName(db: Db, { companyId }: InvoiceRow): Promise<strin
   return company?.name ?? null;
 }
 
-function findReplacement(db: Db, invoiceId: string) {
+function findReplacingInvoice(db: Db, invoiceId: string) {
   return db.selectFrom('invoices').select(['id', 'number']).where('replacesId', '=', invoiceId).executeTakeFirst();
 }
 

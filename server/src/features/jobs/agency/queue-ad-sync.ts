@@ -21,13 +21,13 @@ export async function queueAdSync(ctx: Context, tx: Tx, jobId: string): Promise<
   if (!wanted && !ad) return;
   const companyId = ad?.companyId ?? job?.companyId;
   if (!companyId || ad?.state === 'unanswered') return;
-  await setState(tx, { jobId, companyId, state: wanted ? 'sending' : 'withdrawing' });
+  await setAdState(tx, { jobId, companyId, state: wanted ? 'sending' : 'withdrawing' });
   await record(ctx, tx, { type: 'job.ad.changed', companyId, jobId });
   await ctx.queue.add(tx, syncAd, { jobId });
 }
 
 /** The state that the company sees until the sync has run. */
-async function setState(tx: Tx, ad: { jobId: string; companyId: string; state: AgencyAdState }): Promise<void> {
+async function setAdState(tx: Tx, ad: { jobId: string; companyId: string; state: AgencyAdState }): Promise<void> {
   await tx
     .insertInto('agencyAds')
     .values({ jobId: ad.jobId, companyId: ad.companyId, state: ad.state })

@@ -42,7 +42,7 @@ export async function addMessage(
   const { conversationId, authorId, side, now } = message;
   const lock = side === 'company' ? lockConversationAndApplication : lockConversation;
   const conversation = await lock(tx, conversationId);
-  if (await isKnown(tx, message)) return { stored: await getMessage(tx, message.id), isNew: false };
+  if (await isMessageStored(tx, message)) return { stored: await getMessage(tx, message.id), isNew: false };
   requireMayWrite(conversation, side);
   await insertMessage(tx, message, { companyId: conversation.companyId, number: conversation.lastNumber + 1 });
   await takeAttachments(tx, message);
@@ -98,7 +98,7 @@ export function requireMayWrite(conversation: Pick<ConversationSubject, 'status'
 }
 
 /** Whether the message is stored already. The same id with another text, author or conversation is refused. */
-async function isKnown(tx: Tx, { id, conversationId, authorId, text }: NewMessage): Promise<boolean> {
+async function isMessageStored(tx: Tx, { id, conversationId, authorId, text }: NewMessage): Promise<boolean> {
   const known = await tx
     .selectFrom('messages')
     .select(['conversationId', 'authorId', 'text'])

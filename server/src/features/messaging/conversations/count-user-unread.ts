@@ -1,7 +1,7 @@
 import { countUserUnread } from '@platsa/contract/messaging/endpoints';
 import { self } from '../../../http/policy.ts';
 import { route } from '../../../http/route.ts';
-import { countUnreadOfSeeker } from './queries.ts';
+import { countUnreadOfSeeker } from './count-unread.ts';
 
 export const countUserUnreadRoute = route(countUserUnread, {
   subject: ({ input }) => input,

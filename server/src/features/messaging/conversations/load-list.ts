@@ -2,8 +2,8 @@ import type { ConversationPage } from '@platsa/contract/messaging/schema';
 import { cutPage } from '../../../db/cursor.ts';
 import type { Db } from '../../../db/database.ts';
 import { listFoundMessages } from './conversation-search.ts';
+import { countUnreadOfMember, countUnreadOfSeeker } from './count-unread.ts';
 import { type ConversationFilter, listConversationRows } from './list-query.ts';
-import { countUnreadOfMember, countUnreadOfSeeker } from './queries.ts';
 import { conversationView, lastMessageView, messageView } from './view.ts';
 
 const pageSize = 30;

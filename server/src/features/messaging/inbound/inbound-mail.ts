@@ -166,7 +166,7 @@ function takeAnswer(ctx: Context, mail: AnsweredMail, answer: MailedAnswer, raw:
   });
 }
 
-/** The same for each delivery of one mail. */
+/** A mail that is delivered again has the same key, and is stored once. */
 function keyOf(answeredId: string, { messageId }: MailedAnswer, raw: Uint8Array): Buffer {
   return createHash('sha256')
     .update(`${answeredId} `)
@@ -211,14 +211,14 @@ function withFilesNote(text: string, files: number): string {
   return `${text}\n\n(${files === 1 ? 'En bifogad fil' : `${files} bifogade filer`} följde inte med från mejlet.)`;
 }
 
-function findRefusal(mail: AnsweredMail, answer: MailedAnswer, text: string): Refusal | undefined {
+function findRefusal(mail: AnsweredMail, answer: MailedAnswer, text: string): AnswerRefusal | undefined {
   if (answer.from !== mail.toAddress.toLowerCase()) return 'otherSender';
   if (isBlank(text)) return 'empty';
   return messageLength(text) > maxMessageLength ? 'tooLong' : undefined;
 }
 
 /** Refuses replies to an address that the person has given up: another person may own it now. */
-async function findLostAddress(tx: Tx, { personId, toAddress }: AnsweredMail): Promise<Refusal | undefined> {
+async function findLostAddress(tx: Tx, { personId, toAddress }: AnsweredMail): Promise<AnswerRefusal | undefined> {
   if (!personId) return undefined;
   const person = await tx
     .selectFrom('persons')
@@ -234,7 +234,7 @@ async function storeMailedAnswer(
   tx: Tx,
   mail: AnsweredMail,
   { text, wholeMail, key }: { text: string; wholeMail: string | null; key: Buffer },
-): Promise<Refusal | undefined> {
+): Promise<AnswerRefusal | undefined> {
   const conversation = await lockAnsweredConversation(tx, mail);
   if (!conversation || !mail.personId) return 'locked';
   const side = conversation.personId === mail.personId ? 'user' : 'company';
@@ -273,9 +273,9 @@ async function hasRightIn(tx: Tx, { jobId }: ConversationSubject, userId: string
   return rows.length > 0;
 }
 
-type Refusal = 'locked' | 'tooLong' | 'empty' | 'otherSender' | 'lostAddress';
+type AnswerRefusal = 'locked' | 'tooLong' | 'empty' | 'otherSender' | 'lostAddress';
 
-const reasons: Readonly<Record<Refusal, string>> = {
+const reasons: Readonly<Record<AnswerRefusal, string>> = {
   locked: 'Konversationen är avslutad eller går inte att svara i längre.',
   tooLong: `Svaret är längre än ${maxMessageLength} tecken. Korta det, eller dela upp det i chatten.`,
   empty: 'Svaret innehöll ingen text. Bifogade filer och bilder kan inte tas emot.',
@@ -287,7 +287,13 @@ const reasons: Readonly<Record<Refusal, string>> = {
  * Mails the recipient of our mail that their answer was refused. Sent only to the address that our own mail went to, so
  * that nobody can make us send mail to other people.
  */
-async function refuseAnswer(ctx: Context, tx: Tx, mail: AnsweredMail, refusal: Refusal, text: string): Promise<void> {
+async function refuseAnswer(
+  ctx: Context,
+  tx: Tx,
+  mail: AnsweredMail,
+  refusal: AnswerRefusal,
+  text: string,
+): Promise<void> {
   // Text from another sender is not forwarded.
   const written = refusal === 'otherSender' || !text ? [] : ['Du skrev:', text];
   const content = {

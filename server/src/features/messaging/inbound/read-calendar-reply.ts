@@ -9,15 +9,15 @@ const maxComment = 1000;
 export function readCalendarReply(text: string): CalendarReply | undefined {
   const calendar = parseCalendar(text);
   const event = calendar?.getFirstSubcomponent('vevent');
-  if (!calendar || !event || readText(calendar, 'method').toUpperCase() !== 'REPLY') return undefined;
+  if (!calendar || !event || readProperty(calendar, 'method').toUpperCase() !== 'REPLY') return undefined;
   const status = String(event.getFirstProperty('attendee')?.getParameter('partstat') ?? '').toLowerCase();
   if (!isCalendarAnswer(status)) return undefined;
   return {
-    uid: readText(event, 'uid'),
+    uid: readProperty(event, 'uid'),
     // Without one it is the first version.
-    sequence: Number(readText(event, 'sequence')) || 0,
+    sequence: Number(readProperty(event, 'sequence')) || 0,
     answer: status,
-    comment: truncateCodeUnits(readText(event, 'comment').trim(), maxComment),
+    comment: truncateCodeUnits(readProperty(event, 'comment').trim(), maxComment),
   };
 }
 
@@ -29,7 +29,7 @@ function parseCalendar(text: string): ICAL.Component | undefined {
   }
 }
 
-function readText(component: ICAL.Component, name: string): string {
+function readProperty(component: ICAL.Component, name: string): string {
   return String(component.getFirstPropertyValue(name) ?? '');
 }
 

@@ -31,8 +31,8 @@ export const chooseProposedTimeRoute = route(chooseProposedTime, {
       const wanted = times.find(({ _id }) => _id === id);
       if (wanted?.chosen) return { times };
       if (times.some(({ chosen }) => chosen))
-        throw refused('Du har redan valt en tid. Skriv i chatten om den inte passar.');
-      if (!wanted?.isFree) throw refused('Tiden är upptagen eller har passerat. Välj en annan.');
+        throw choiceRefused('Du har redan valt en tid. Skriv i chatten om den inte passar.');
+      if (!wanted?.isFree) throw choiceRefused('Tiden är upptagen eller har passerat. Välj en annan.');
       await tx.updateTable('proposedTimes').set({ chosenAt: ctx.now() }).where('id', '=', id).execute();
       const when = formatProposedTime(wanted);
       await openConversations(tx, companyId, [applicantId]);
@@ -58,7 +58,7 @@ export const chooseProposedTimeRoute = route(chooseProposedTime, {
     }),
 });
 
-function refused(userFriendlyMessage: string): ApiError {
+function choiceRefused(userFriendlyMessage: string): ApiError {
   return new ApiError('conflict', { userFriendlyMessage });
 }
 

@@ -48,7 +48,7 @@ export async function queueMessage(ctx: Context, tx: Tx, { id, sendAt }: { id: s
   await ctx.queue.addAll(tx, sendScheduledMessage, [{ messageId: id }], { afterSeconds });
 }
 
-type StartedMessage = NonNullable<Awaited<ReturnType<typeof startSending>>>;
+type SendingMessage = NonNullable<Awaited<ReturnType<typeof startSending>>>;
 
 /** From here on it can't be cancelled. The message of an author who has left the company is not sent. */
 async function startSending(ctx: Context, tx: Tx, messageId: string) {
@@ -80,7 +80,7 @@ async function stopAll(ctx: Context, tx: Tx, { id, companyId }: { id: string; co
 async function endSending(
   ctx: Context,
   tx: Tx,
-  { id, companyId }: StartedMessage,
+  { id, companyId }: SendingMessage,
   status: 'sent' | 'failed',
 ): Promise<void> {
   // A company user may have resumed the message for an applicant meanwhile. It is pending then, and is sent once more.
@@ -94,8 +94,8 @@ async function endSending(
 }
 
 /** Sends to the next applicants. Returns false when there are none. */
-async function sendPart(ctx: Context, tx: Tx, message: StartedMessage): Promise<boolean> {
-  const waiting = await listWaiting(tx, message.id);
+async function sendPart(ctx: Context, tx: Tx, message: SendingMessage): Promise<boolean> {
+  const waiting = await listRecipientsLeft(tx, message.id);
   if (waiting.length === 0) return false;
   await lockCompanyApplications(tx, message.companyId, waiting);
   const taken = await takeRecipients(tx, message.id, waiting, ctx.now());
@@ -127,7 +127,7 @@ async function sendPart(ctx: Context, tx: Tx, message: StartedMessage): Promise<
 /** Applications to jobs in which the author has lost a right that the message takes. */
 async function listRefusedToAuthor(
   tx: Tx,
-  { id, authorId, declines }: StartedMessage,
+  { id, authorId, declines }: SendingMessage,
   applicantIds: readonly string[],
 ): Promise<ReadonlySet<string>> {
   const rights = rightsToSend({ decline: declines, proposal: await hasProposal(tx, id) });
@@ -144,7 +144,7 @@ async function hasProposal(tx: Tx, messageId: string): Promise<boolean> {
   return (await proposed.executeTakeFirst()) !== undefined;
 }
 
-async function listWaiting(tx: Tx, messageId: string): Promise<string[]> {
+async function listRecipientsLeft(tx: Tx, messageId: string): Promise<string[]> {
   const rows = await tx
     .selectFrom('scheduledRecipients')
     .select('applicantId')
@@ -191,7 +191,7 @@ function noteSkipped(tx: Tx, messageId: string, { applicantId, skipped, now }: S
 async function sendMails(
   ctx: Context,
   tx: Tx,
-  message: StartedMessage,
+  message: SendingMessage,
   to: readonly ReachedRecipient[],
 ): Promise<void> {
   const { id, companyId, authorId, subject, text } = message;
@@ -207,7 +207,7 @@ async function sendMails(
   if (message.declines) await declineByMail(ctx, tx, { companyId, applicantIds }, authorId);
 }
 
-async function sendChat(ctx: Context, tx: Tx, message: StartedMessage, recipient: ReachedRecipient): Promise<void> {
+async function sendChat(ctx: Context, tx: Tx, message: SendingMessage, recipient: ReachedRecipient): Promise<void> {
   const { applicantId } = recipient;
   const { companyId, authorId, declines } = message;
   const text = filledMessage(message.text, recipient, await getUser(tx, authorId));

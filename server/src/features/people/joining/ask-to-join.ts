@@ -16,7 +16,7 @@ import { joinLinkDays } from './links.ts';
 
 const day = 86_400_000;
 
-interface Question {
+interface JoinRequest {
   asker: JobViewer;
   personId: string;
   accountId: string;
@@ -31,7 +31,7 @@ export const askToJoinRoute = route(askToJoin, {
   },
 });
 
-async function mailQuestion(ctx: Context, tx: Tx, { asker, personId, accountId }: Question): Promise<Date> {
+async function mailQuestion(ctx: Context, tx: Tx, { asker, personId, accountId }: JoinRequest): Promise<Date> {
   const now = ctx.now();
   const { companyId, userId: by } = asker;
   const recipient = await lockRecipient(tx, { companyId, personId, accountId });

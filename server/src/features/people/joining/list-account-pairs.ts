@@ -2,7 +2,7 @@ import { type AccountPair, listAccountPairs } from '@platsa/contract/people/join
 import { memberOf } from '../../../http/policy.ts';
 import { route } from '../../../http/route.ts';
 import { getJobViewer } from '../../boards/index.ts';
-import { listPeople } from '../merging/list-duplicates.ts';
+import { listComparedPeople } from '../merging/list-duplicates.ts';
 import { selectAccountPairs } from './account-pairs.ts';
 
 const most = 50;
@@ -14,7 +14,7 @@ export const listAccountPairsRoute = route(listAccountPairs, {
     const viewer = getJobViewer(actor, companyId);
     const rows = await selectAccountPairs(ctx.db, { viewer, limit: most });
     const ids = rows.flatMap(({ personId, accountId }) => [personId, accountId]);
-    const people = await listPeople(ctx.db, viewer, ids);
+    const people = await listComparedPeople(ctx.db, viewer, ids);
     const pairs = rows.flatMap(
       ({ personId, accountId, reasons, askedAt, canAskFrom, mustInformFirst }): AccountPair[] => {
         const [person, account] = [people.get(personId), people.get(accountId)];

@@ -179,7 +179,7 @@ export async function changeBack(tx: Tx, { table, key, columns, before, after }:
     WHERE ${matchColumns(key, 't', 'earlier')} AND ${matchColumns(key, 't', 'later')}`.execute(tx);
 }
 
-interface Reference {
+interface ForeignKey {
   columns: string[];
   otherTable: string;
   otherColumns: string[];
@@ -192,8 +192,8 @@ interface Reference {
  */
 export async function insertAgain(tx: Tx, { table, rows }: RowsRemoved): Promise<void> {
   const columns = await listStoredColumns(tx, table, rows);
-  const references = await listReferences(tx, table);
-  const exists = ({ columns: own, otherTable, otherColumns }: Reference) => {
+  const references = await listForeignKeys(tx, table);
+  const exists = ({ columns: own, otherTable, otherColumns }: ForeignKey) => {
     const isReferred = own.map(
       (name, index) => sql`${sql.ref(`other.${otherColumns[index]}`)} = ${sql.ref(`stored.${name}`)}`,
     );
@@ -232,11 +232,11 @@ async function listStoredColumns(tx: Tx, table: string, rows: string): Promise<s
   return found.rows.map(({ name }) => name);
 }
 
-async function listReferences(tx: Tx, table: string): Promise<Reference[]> {
+async function listForeignKeys(tx: Tx, table: string): Promise<ForeignKey[]> {
   const columnNames = (table: string, numbers: string) => sql`
     (SELECT array_agg(a.attname::text ORDER BY nr) FROM unnest(${sql.ref(`c.${numbers}`)}) WITH ORDINALITY AS listed (number, nr)
       JOIN pg_attribute a ON a.attrelid = ${sql.ref(`c.${table}`)} AND a.attnum = number)`;
-  const { rows } = await sql<Reference>`
+  const { rows } = await sql<ForeignKey>`
     SELECT ${columnNames('conrelid', 'conkey')} AS columns, c.confrelid::regclass::text AS "otherTable",
       ${columnNames('confrelid', 'confkey')} AS "otherColumns", c.confdeltype = 'n' AS clears
     FROM pg_constraint c WHERE c.contype = 'f' AND c.conrelid = ${table}::regclass`.execute(tx);

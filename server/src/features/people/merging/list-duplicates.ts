@@ -32,7 +32,7 @@ export const listDuplicatesRoute = route(listDuplicates, {
     const page = { viewer, after: decodeCursor(after, pairCursor), limit: pageSize + 1 };
     const { rows: pairs } = await selectPairs(page).execute(ctx.db);
     const { shown, next } = cutPage(pairs, pageSize, ({ laterId, firstId }) => [laterId, firstId]);
-    const people = await listPeople(
+    const people = await listComparedPeople(
       ctx.db,
       viewer,
       shown.flatMap(({ firstId, laterId }) => [firstId, laterId]),
@@ -115,10 +115,10 @@ type DuplicateRow = Omit<DuplicatePerson, '_id' | '_city' | 'images' | 'createdA
 };
 
 /**
- * What the company has about persons, as far as the viewer sees it. Of one with an account that is no more than the
- * applications to the company.
+ * Lists what the company has about persons, as far as the viewer sees it. A person with an account is shown by the
+ * applications to the company alone.
  */
-export async function listPeople(
+export async function listComparedPeople(
   db: Db,
   viewer: JobViewer,
   ids: readonly string[],

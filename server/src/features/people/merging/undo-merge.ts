@@ -45,7 +45,7 @@ async function takeMergeBack(ctx: Context, tx: Tx, { id, companyId, keptId, from
   // A consent that has been withdrawn since is not given again.
   const isInBank = await tx.selectFrom('candidates').select('companyId').where('personId', '=', keptId).execute();
   const again = steps.filter((step) => isInBank.length > 0 || step.kind !== 'removed' || step.table !== 'candidates');
-  for (const step of again.toReversed()) await takeBack(tx, step, createdAt);
+  for (const step of again.toReversed()) await undoStep(tx, step, createdAt);
   await sql`
     DELETE FROM events WHERE company_id = ${companyId} AND type = 'applicant.merged'
       AND created_at = (SELECT created_at FROM merges WHERE id = ${id})`.execute(tx);
@@ -99,7 +99,7 @@ async function getUndoable(ctx: Context, tx: Tx, { id, keptId }: { id: string; k
   return { steps, createdAt };
 }
 
-async function takeBack(tx: Tx, step: MergeStep, mergedAt: Date): Promise<void> {
+async function undoStep(tx: Tx, step: MergeStep, mergedAt: Date): Promise<void> {
   switch (step.kind) {
     case 'moved':
       return moveRowsBack(tx, step);

@@ -145,9 +145,9 @@ function hiddenLast<Row>(rows: readonly Row[], read: (row: Row) => [amount: numb
 }
 
 async function readFromSources(db: Db, scope: AnalysisScope, part: RawBuilder<unknown>) {
-  type SourceRow = { part: string } & Record<'people' | 'peopleInterviewed' | 'peopleHired', number> &
+  type SourceFiguresRow = { part: string } & Record<'people' | 'peopleInterviewed' | 'peopleHired', number> &
     Record<'applications' | 'interviewed' | 'hired', number>;
-  const { rows } = await sql<SourceRow>`
+  const { rows } = await sql<SourceFiguresRow>`
     SELECT ${part} AS part, count(DISTINCT person_id) AS people, count(*) AS applications,
       count(*) FILTER (WHERE was_interviewed) AS interviewed, count(*) FILTER (WHERE is_hired) AS hired,
       count(DISTINCT person_id) FILTER (WHERE was_interviewed) AS people_interviewed,
@@ -192,8 +192,14 @@ export async function readAnswerTimes(db: Db, scope: AnalysisScope): Promise<Ans
 }
 
 export async function readMembers(db: Db, scope: AnalysisScope): Promise<MemberAnalysis> {
-  type MemberRow = { memberId: string | null; name: string | null; moved: number; wrote: number; declined: number };
-  const { rows } = await sql<MemberRow>`
+  type MemberFiguresRow = {
+    memberId: string | null;
+    name: string | null;
+    moved: number;
+    wrote: number;
+    declined: number;
+  };
+  const { rows } = await sql<MemberFiguresRow>`
     SELECT acts.member_id, acts.moved, acts.wrote, acts.declined, nullif(trim(p.first_name || ' ' || p.last_name), '') AS name
     FROM (
       SELECT member_id, count(*) FILTER (WHERE act = 'moved') AS moved, count(*) FILTER (WHERE act = 'wrote') AS wrote,

@@ -108,15 +108,15 @@ function neverLeft(error: unknown): boolean {
 }
 
 async function readProblems(response: Response) {
-  const at = (message: string) => [{ path: 'publishToAf', message }];
+  const toPublishProblems = (message: string) => [{ path: 'publishToAf', message }];
   if (response.status === 401) {
-    return at('Arbetsförmedlingen godkänner inte Platsas inloggning. Kontakta den som driver tjänsten.');
+    return toPublishProblems('Arbetsförmedlingen godkänner inte Platsas inloggning. Kontakta den som driver tjänsten.');
   }
   if (response.status === 403) {
-    return at('Arbetsförmedlingen saknar ert medgivande, eller så är företagets Sender ID fel.');
+    return toPublishProblems('Arbetsförmedlingen saknar ert medgivande, eller så är företagets Sender ID fel.');
   }
   const body = refusal.safeParse(await response.json().catch(() => undefined));
-  if (!body.success) return at(`Arbetsförmedlingen tog inte emot annonsen (${response.status}).`);
+  if (!body.success) return toPublishProblems(`Arbetsförmedlingen tog inte emot annonsen (${response.status}).`);
   return toFieldProblems(body.data.cause.message.errors);
 }
 

@@ -8,7 +8,7 @@ import { call } from '../../../lib/api.ts';
 import { today } from '../../../lib/format.ts';
 import { CheckboxField } from '../../../ui/fields/CheckboxField.tsx';
 import { ImageField } from '../../../ui/fields/ImageField.tsx';
-import type { Named } from '../../../ui/fields/use-search.ts';
+import type { NamedItem } from '../../../ui/fields/use-search.ts';
 import { orFileRefusalAt } from '../../../ui/form/failure.ts';
 import { FormFailure, SchemaForm, SubmitButton } from '../../../ui/form/SchemaForm.tsx';
 import { useSchemaForm } from '../../../ui/form/use-schema-form.ts';
@@ -29,7 +29,7 @@ const initialValues = {
   password: '',
   birthDate: '',
   phoneNumber: '',
-  _city: null as Named | null,
+  _city: null as NamedItem | null,
   agreeTerms: false,
 };
 

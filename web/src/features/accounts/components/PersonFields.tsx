@@ -7,7 +7,7 @@ import { CityPicker } from '../../../shared/CityPicker.tsx';
 import { DateField } from '../../../ui/fields/DateField.tsx';
 import type { FieldProps } from '../../../ui/fields/Field.tsx';
 import { PasswordField, TextField } from '../../../ui/fields/TextField.tsx';
-import type { Named, WrittenProps } from '../../../ui/fields/use-search.ts';
+import type { NamedItem, WrittenProps } from '../../../ui/fields/use-search.ts';
 
 /** The picker's value includes the name to show; only the id is sent. */
 export const pickedCity = z
@@ -19,7 +19,7 @@ interface PersonFieldsProps {
   lastName: Bound<string>;
   birthDate: Bound<string>;
   phoneNumber: Bound<string>;
-  city: Bound<Named | null> & WrittenProps;
+  city: Bound<NamedItem | null> & WrittenProps;
   /** Log-in fields, shown between the name and the rest. */
   children: ReactNode;
 }

@@ -24,7 +24,7 @@ export const guestApplication = (applicantId: string) =>
     queryFn: ({ signal }) => call(getGuestApplication, { applicantId }, { signal }),
   });
 
-/** What following a mailed link does. */
+/** Reads whether a mailed link replaces an earlier application. */
 export const guestLink = (applicantId: string, key: string) =>
   queryOptions({
     queryKey: ['guest-link', applicantId, key],

@@ -160,14 +160,14 @@ function CommentField({ draftKey, onSend }: CommentFieldProps) {
     setText(typed);
     draft.save({ text: typed });
   };
-  const press = (event: KeyboardEvent) => {
+  const sendOnEnter = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
     event.preventDefault();
     void send();
   };
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: Enter belongs to the field inside
-    <div ref={field} className={styles.field} onKeyDown={press}>
+    <div ref={field} className={styles.field} onKeyDown={sendOnEnter}>
       <TextAreaField
         label="Skriv en kommentar"
         placeholder="Vad tycker du om kandidaten?"

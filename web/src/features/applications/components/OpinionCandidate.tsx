@@ -26,7 +26,7 @@ export function OpinionCandidate({ candidate }: { candidate: Candidate }) {
           <p className={styles.headline}>{formatHeadline(candidate)}</p>
         </div>
       </div>
-      <Facts candidate={candidate} />
+      <CandidateFacts candidate={candidate} />
       <Match candidate={candidate} />
       {message ? (
         <Section title="Meddelande med ansökan">
@@ -49,7 +49,7 @@ function formatHeadline({ profile: { experiences, _preferredProfessions } }: Can
   return wanted ? `Söker jobb som ${wanted.name.toLowerCase()}` : 'Ingen erfarenhet angiven';
 }
 
-function Facts({ candidate: { _city, contact, profile } }: { candidate: Candidate }) {
+function CandidateFacts({ candidate: { _city, contact, profile } }: { candidate: Candidate }) {
   const available = profile.availability === null ? undefined : availabilityLabels[profile.availability];
   if (!_city && !contact && !available) return null;
   return (

@@ -136,7 +136,7 @@ interface AskedListProps {
 function AskedList({ applicant, asked }: AskedListProps) {
   const { withdraw } = useOpinionQuestions(applicant._workflowBoard, applicant._id);
   if (asked.length === 0) return null;
-  const takeBack = ({ _id, _user }: AskedOpinion) =>
+  const withdrawQuestion = ({ _id, _user }: AskedOpinion) =>
     void toast.outcome(withdraw.mutateAsync(_id), `Länken till ${fullName(_user)} gäller inte längre.`);
   return (
     <section aria-labelledby="asked-opinions">
@@ -158,7 +158,7 @@ function AskedList({ applicant, asked }: AskedListProps) {
                 size="compact-sm"
                 aria-label={`Ta tillbaka frågan till ${fullName(question._user)}`}
                 loading={withdraw.isPending && withdraw.variables === question._id}
-                onClick={() => takeBack(question)}
+                onClick={() => withdrawQuestion(question)}
               >
                 Ta tillbaka
               </Button>

@@ -141,7 +141,7 @@ function ResumeButton({ person: { resume, applications, _user } }: { person: Com
   const { download, downloading } = useDownload();
   const [newest] = applications;
   if (!resume || !newest) return null;
-  const fetchResume = () => fetchFile(downloadApplicantResume, { applicantId: newest._id });
+  const fetchNewestResume = () => fetchFile(downloadApplicantResume, { applicantId: newest._id });
   return (
     <Button
       variant="light"
@@ -149,7 +149,7 @@ function ResumeButton({ person: { resume, applications, _user } }: { person: Com
       loading={downloading}
       leftSection={<IconDownload size={18} stroke={1.75} aria-hidden="true" />}
       title={`${resume.fileName}, uppladdat ${formatDay(resume.createdAt)}`}
-      onClick={() => void download(fetchResume, `CV ${fullName(_user)}.pdf`)}
+      onClick={() => void download(fetchNewestResume, `CV ${fullName(_user)}.pdf`)}
     >
       Ladda ner CV
     </Button>

@@ -90,18 +90,18 @@ function ResumePage({ pdf, number }: ResumePageProps) {
   const draw = useCallback(
     (box: HTMLElement | null) => {
       if (!box) return;
-      let cancel = () => {};
+      let stopDrawing = () => {};
       let width = 0;
       const observer = new ResizeObserver(() => {
         if (box.clientWidth === width) return;
         width = box.clientWidth;
-        cancel();
-        cancel = drawResumePage(pdf, number, box);
+        stopDrawing();
+        stopDrawing = drawResumePage(pdf, number, box);
       });
       observer.observe(box);
       return () => {
         observer.disconnect();
-        cancel();
+        stopDrawing();
       };
     },
     [pdf, number],

@@ -84,10 +84,10 @@ export function PaymentButton({ invoice: { _id, number, paidDate }, size }: Paym
   const [asked, setAsked] = useState(false);
   const [day, setDay] = useState(today());
   const { markPaid } = useInvoiceChanges();
-  const takeBack = () => markPaid(_id, null).catch(toast.refused);
+  const markUnpaid = () => markPaid(_id, null).catch(toast.refused);
   if (paidDate) {
     return (
-      <Button size={size} variant="default" aria-label={`Inte betald: ${number}`} onClick={takeBack}>
+      <Button size={size} variant="default" aria-label={`Inte betald: ${number}`} onClick={markUnpaid}>
         Inte betald
       </Button>
     );

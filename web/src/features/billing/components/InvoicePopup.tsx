@@ -37,7 +37,7 @@ export function InvoicePopup({ invoiceId, toInvoice, onClose }: InvoicePopupProp
       <QueryView query={query} skeleton={<FormSkeleton fields={4} />} failure={{ title: 'Kunde inte hämta fakturan' }}>
         {(invoice) => (
           <Stack gap="lg">
-            <Facts invoice={invoice} />
+            <InvoiceFacts invoice={invoice} />
             <Related invoice={invoice} toInvoice={toInvoice} />
             <Lines invoice={invoice} />
             <Mails mails={invoice.mails} />
@@ -81,7 +81,7 @@ function Actions({ invoice }: { invoice: InvoiceDetails }) {
   );
 }
 
-function Facts({ invoice }: { invoice: InvoiceDetails }) {
+function InvoiceFacts({ invoice }: { invoice: InvoiceDetails }) {
   const { _company, buyerDetails: buyer, kind } = invoice;
   const facts: [string, string][] = [
     ['Företag', _company?.name ?? 'Raderat'],

@@ -20,23 +20,23 @@ import { board } from './board.ts';
 export function useColumnCalls(boardId: string) {
   const queryClient = useQueryClient();
   const { queryKey } = board(boardId);
-  const show = (change: (columns: Board['columns']) => Board['columns']) =>
+  const updateShownColumns = (change: (columns: Board['columns']) => Board['columns']) =>
     queryClient.setQueryData(queryKey, (shown) => shown && { ...shown, columns: change(shown.columns) });
   return {
     /** Returns the new column's id. It is last on the board. */
     create: async (form: ColumnForm) => {
       const column = await call(createColumn, { ...form, _workflowBoard: boardId });
-      show((columns) => withColumn(columns, column));
+      updateShownColumns((columns) => withColumn(columns, column));
       await queryClient.invalidateQueries({ queryKey, exact: true });
       return column._id;
     },
     update: async (columnId: string, form: ColumnForm) => {
       const changed = await call(updateColumn, { columnId, ...form });
-      show((columns) => withColumn(columns, changed));
+      updateShownColumns((columns) => withColumn(columns, changed));
     },
     remove: async (columnId: string) => {
       await call(deleteColumn, { columnId });
-      show((columns) => columns.filter(({ _id }) => _id !== columnId));
+      updateShownColumns((columns) => columns.filter(({ _id }) => _id !== columnId));
     },
   };
 }

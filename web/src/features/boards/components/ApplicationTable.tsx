@@ -262,7 +262,7 @@ interface ExportMenuProps {
 /** Saves the rows and columns that are shown. */
 function ExportMenu({ boardId, ids, columns }: ExportMenuProps) {
   const { download, downloading } = useDownload();
-  const save = (format: 'csv' | 'xlsx') => {
+  const downloadTable = (format: 'csv' | 'xlsx') => {
     const fetchExport = () =>
       fetchFile(exportApplicants, { boardId, _applicants: [...ids()], columns: [...columns], format });
     void download(fetchExport, `kandidater-${today()}.${format}`);
@@ -279,8 +279,8 @@ function ExportMenu({ boardId, ids, columns }: ExportMenuProps) {
         </Button>
       </Menu.Target>
       <Menu.Dropdown>
-        <Menu.Item onClick={() => save('xlsx')}>Excel (XLSX)</Menu.Item>
-        <Menu.Item onClick={() => save('csv')}>CSV</Menu.Item>
+        <Menu.Item onClick={() => downloadTable('xlsx')}>Excel (XLSX)</Menu.Item>
+        <Menu.Item onClick={() => downloadTable('csv')}>CSV</Menu.Item>
       </Menu.Dropdown>
     </Menu>
   );
@@ -293,7 +293,7 @@ interface ColumnChoiceProps {
 
 function ColumnChoice({ chosen, onChoose }: ColumnChoiceProps) {
   const offered = useTableColumns();
-  const toggle = (column: TableColumn) =>
+  const toggleColumn = (column: TableColumn) =>
     onChoose(chosen.includes(column) ? chosen.filter((one) => one !== column) : [...chosen, column]);
   return (
     <Menu closeOnItemClick={false} position="bottom-start" width={220}>
@@ -304,7 +304,7 @@ function ColumnChoice({ chosen, onChoose }: ColumnChoiceProps) {
       </Menu.Target>
       <Menu.Dropdown>
         {offered.map((column) => (
-          <Menu.CheckboxItem key={column} checked={chosen.includes(column)} onChange={() => toggle(column)}>
+          <Menu.CheckboxItem key={column} checked={chosen.includes(column)} onChange={() => toggleColumn(column)}>
             {tableColumns[column]}
           </Menu.CheckboxItem>
         ))}

@@ -109,7 +109,7 @@ export const BoardColumn = memo(function BoardColumn(props: BoardColumnProps) {
 function ChooseAll({ shown: { column, cards }, selection }: { shown: ShownColumn; selection: Selection }) {
   const all = cards.length > 0 && cards.every(({ _id }) => selection.has(_id));
   const text = all ? 'Avmarkera alla' : 'Markera alla';
-  const choose = () =>
+  const chooseAll = () =>
     selection.set(
       cards.map(({ _id }) => _id),
       !all,
@@ -122,7 +122,7 @@ function ChooseAll({ shown: { column, cards }, selection }: { shown: ShownColumn
         color={all ? 'accent' : undefined}
         disabled={cards.length === 0}
         aria-label={`${text} i ${column.value}`}
-        onClick={choose}
+        onClick={chooseAll}
       >
         <Box size={22} stroke={1.75} aria-hidden="true" />
       </ActionIcon>

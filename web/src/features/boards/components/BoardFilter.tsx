@@ -6,7 +6,7 @@ import { SelectField } from '../../../ui/fields/SelectField.tsx';
 import { Popup } from '../../../ui/Popup.tsx';
 import { countShown, type ShownColumn } from '../shown-columns.ts';
 import type { BoardState } from '../use-board.ts';
-import type { BoardFilter } from '../use-board-filter.ts';
+import type { BoardFilterTexts } from '../use-board-filter.ts';
 import styles from './BoardFilter.module.css';
 
 const ratedNames = {
@@ -89,13 +89,13 @@ function FilterChips({ filter: { filter, names, set, clear } }: Pick<FilteredBoa
   const nameOf = (id: string) => names.find(({ _id }) => _id === id)?.name ?? '…';
   const { from, under, rated, source, state, skills, language, license, city, availability } = filter;
   const skillIds = skills?.split(',') ?? [];
-  const chips: [label: string | undefined, changes: BoardFilter][] = [
+  const chips: [label: string | undefined, changes: BoardFilterTexts][] = [
     [from && `Minst ${from} %`, { from: undefined }],
     [under && `Under ${under} %`, { under: undefined }],
     [rated && ratedNames[rated as keyof typeof ratedNames], { rated: undefined }],
     [source && sourceNames[source as keyof typeof sourceNames], { source: undefined }],
     [state && stateNames[state as keyof typeof stateNames], { state: undefined }],
-    ...skillIds.map((id): [string, BoardFilter] => [
+    ...skillIds.map((id): [string, BoardFilterTexts] => [
       nameOf(id),
       { skills: skillIds.filter((other) => other !== id).join(',') },
     ]),
@@ -130,7 +130,7 @@ export function BoardFilterPopup(props: FilteredBoardProps & { opened: boolean; 
   const { opened, columns, filter: board, onSelect, onClose } = props;
   const { filter, set, names } = board;
   const shown = listShown(columns);
-  const toggle = (field: 'from' | 'under' | 'state', value: string, label: string) => (
+  const renderToggle = (field: 'from' | 'under' | 'state', value: string, label: string) => (
     <Button
       key={label}
       size="compact-md"
@@ -141,7 +141,7 @@ export function BoardFilterPopup(props: FilteredBoardProps & { opened: boolean; 
       {label}
     </Button>
   );
-  const select = (field: 'rated' | 'source', label: string, names: Record<string, string>) => (
+  const renderSelect = (field: 'rated' | 'source', label: string, names: Record<string, string>) => (
     <SelectField
       label={label}
       placeholder="Alla"
@@ -181,19 +181,21 @@ export function BoardFilterPopup(props: FilteredBoardProps & { opened: boolean; 
       <Stack gap="md">
         <fieldset className={styles.toggles}>
           <legend>Matchning</legend>
-          <Group gap="xs">{percents.slice(0, 3).map((value) => toggle('under', value, `Under ${value} %`))}</Group>
-          <Group gap="xs">{percents.map((value) => toggle('from', value, `Minst ${value} %`))}</Group>
+          <Group gap="xs">
+            {percents.slice(0, 3).map((value) => renderToggle('under', value, `Under ${value} %`))}
+          </Group>
+          <Group gap="xs">{percents.map((value) => renderToggle('from', value, `Minst ${value} %`))}</Group>
         </fieldset>
         <fieldset className={styles.toggles}>
           <legend>Läge</legend>
           <Group gap="xs">
-            {toggle('state', 'unread', stateNames.unread)}
-            {toggle('state', 'waiting', stateNames.waiting)}
+            {renderToggle('state', 'unread', stateNames.unread)}
+            {renderToggle('state', 'waiting', stateNames.waiting)}
           </Group>
         </fieldset>
         <div className={styles.fields}>
-          {select('rated', 'Betyg', ratedNames)}
-          {select('source', 'Källa', sourceNames)}
+          {renderSelect('rated', 'Betyg', ratedNames)}
+          {renderSelect('source', 'Källa', sourceNames)}
           <PersonFilters filter={filter} onChange={set} {...useChosenNames(names)} />
         </div>
       </Stack>

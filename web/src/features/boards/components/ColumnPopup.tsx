@@ -52,7 +52,7 @@ export function ColumnPopup({ boardId, column, only, templates, onCreated, onClo
     onDone: onClose,
   });
   // A stray click or key keeps the draft, as an expired session does.
-  const cancel = () => {
+  const discardEdits = () => {
     form.reset();
     onClose();
   };
@@ -71,7 +71,7 @@ export function ColumnPopup({ boardId, column, only, templates, onCreated, onClo
         <>
           <FormFailure form={form} />
           {column ? <DeleteButton boardId={boardId} column={column} only={only} onDone={onClose} /> : null}
-          <Button variant="default" onClick={cancel}>
+          <Button variant="default" onClick={discardEdits}>
             Avbryt
           </Button>
           <Button disabled={!complete} loading={form.submitting} onClick={() => void form.send()}>

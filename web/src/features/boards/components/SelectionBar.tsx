@@ -136,7 +136,7 @@ export function SelectionBar({ columns, state, onMove, onWrite, onShowHidden, bo
 function PaperButtons({ boardId, ids }: { boardId: string; ids: readonly string[] }) {
   const navigate = useNavigate();
   const location = useLocation();
-  const open = async (page: 'compareApplicants' | 'printApplicants') => {
+  const openSelected = async (page: 'compareApplicants' | 'printApplicants') => {
     // The way back finds them selected.
     await navigate(location, { replace: true, state: { selected: ids }, preventScrollReset: true });
     await navigate(`${paths[page].to({ boardId })}?ids=${ids.join(',')}`);
@@ -149,7 +149,7 @@ function PaperButtons({ boardId, ids }: { boardId: string; ids: readonly string[
         variant="default"
         disabled={ids.length < 2 || ids.length > mostCompared}
         leftSection={<IconColumns size={18} stroke={1.75} aria-hidden="true" />}
-        onClick={() => void open('compareApplicants')}
+        onClick={() => void openSelected('compareApplicants')}
       >
         <span className={styles.words}>Jämför</span>
       </Button>
@@ -159,7 +159,7 @@ function PaperButtons({ boardId, ids }: { boardId: string; ids: readonly string[
         variant="default"
         disabled={ids.length === 0 || ids.length > maxPrinted}
         leftSection={<IconPrinter size={18} stroke={1.75} aria-hidden="true" />}
-        onClick={() => void open('printApplicants')}
+        onClick={() => void openSelected('printApplicants')}
       >
         <span className={styles.words}>Skriv ut</span>
       </Button>

@@ -15,7 +15,7 @@ export interface DraggedCard {
   carried: readonly string[];
   /** The columns at the start of the drag. */
   columns: readonly ShownColumn[];
-  /** Those that it can be dropped in. */
+  /** The columns that it can be dropped in. */
   targets: readonly ShownColumn[];
   /** A card's height and the gap below it. All cards have the same height. */
   rowHeight: number;

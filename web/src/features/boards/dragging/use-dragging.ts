@@ -97,7 +97,7 @@ export function useDragging(dragging: Dragging) {
     const targets = columns.filter((shown) => shown === home || mayMoveTo(shown));
     const place = { columns, targets, rowHeight, from, over: from, box };
     let now: DraggedCard = { id, carried, ...place, byKeyboard, settling: false };
-    const show = (changes: Partial<DraggedCard>) => {
+    const updateDragged = (changes: Partial<DraggedCard>) => {
       now = { ...now, ...changes };
       setDragged(now);
       // Shows the column of a card moved by keyboard, and the original column of a card that is put back.
@@ -105,7 +105,7 @@ export function useDragging(dragging: Dragging) {
       if (isSeen && now.over) latest.current.onShow?.(now.over.columnId);
     };
     freeze(true);
-    show({});
+    updateDragged({});
     announce(liftedText(now));
     return {
       dragged: () => now,
@@ -113,14 +113,14 @@ export function useDragging(dragging: Dragging) {
         // A sorted column has no other position for its own card.
         const over = home.view.sort !== 'position' && wanted?.columnId === from.columnId ? from : wanted;
         if (samePosition(over, now.over)) return;
-        show({ over });
+        updateDragged({ over });
         announce(movedOverText(now));
       },
       end: (dropped: boolean) => {
         const isDropped = dropped && now.over !== null;
         const to = (isDropped && now.over) || from;
         freeze(false);
-        show({ over: to, settling: true });
+        updateDragged({ over: to, settling: true });
         if (samePosition(to, from)) return announce(isDropped ? droppedText(now) : stayedText(now));
         const waits = !navigator.onLine;
         announce(waits ? waitingText(now) : droppedText(now));

@@ -13,10 +13,10 @@ export const bankSearches = (companyId: string) =>
 
 export function useBankSearchChanges(companyId: string) {
   const queryClient = useQueryClient();
-  const refetch = () => queryClient.invalidateQueries({ queryKey: bankSearches(companyId).queryKey });
+  const refetchSearches = () => queryClient.invalidateQueries({ queryKey: bankSearches(companyId).queryKey });
   return {
     save: (name: string, filter: BankFilter) =>
-      call(saveBankSearch, { companyId, name, ...filter } as InputOf<typeof saveBankSearch>).finally(refetch),
-    remove: (bankSearchId: string) => call(deleteBankSearch, { companyId, bankSearchId }).finally(refetch),
+      call(saveBankSearch, { companyId, name, ...filter } as InputOf<typeof saveBankSearch>).finally(refetchSearches),
+    remove: (bankSearchId: string) => call(deleteBankSearch, { companyId, bankSearchId }).finally(refetchSearches),
   };
 }

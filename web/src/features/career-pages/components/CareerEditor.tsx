@@ -18,7 +18,7 @@ import {
   mergeValues,
   newValues,
   type PageVersions,
-  toValues,
+  toCareerValues,
 } from '../career-values.ts';
 import { type CareerForm, useCareerForm } from '../use-career-form.ts';
 import styles from './CareerEditor.module.css';
@@ -55,7 +55,7 @@ export function CareerEditor({ companyId, companyName, brands, page, onCreated, 
     onSaved: (saved) => {
       if (!opened) return onCreated(saved);
       setOpened(saved);
-      form.saved(toValues(saved));
+      form.saved(toCareerValues(saved));
       toast.done('Karriärsidan sparades!');
     },
     onConflict: () => setComparing(true),
@@ -75,8 +75,8 @@ export function CareerEditor({ companyId, companyName, brands, page, onCreated, 
   const { version } = form.values;
   const isOutdated = page !== null && version !== undefined && page.version > version && !form.submitting;
   const versions: PageVersions | null = page && {
-    opened: opened && opened.version === version ? toValues(opened) : null,
-    newest: toValues(page),
+    opened: opened && opened.version === version ? toCareerValues(opened) : null,
+    newest: toCareerValues(page),
   };
   const merge = (ownFields: ReadonlySet<CareerField>) => {
     if (!versions) return;

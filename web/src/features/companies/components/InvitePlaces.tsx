@@ -62,7 +62,7 @@ interface PlaceRowProps {
 function PlaceRow({ path, title, place, errors, onPlace, onRemove }: PlaceRowProps) {
   const { role, extraRights } = place;
   const error = errors[`${path}._job`];
-  const chooseRole = (next: TeamRole | null) => {
+  const choosePlaceRole = (next: TeamRole | null) => {
     if (next && next !== role) onPlace({ ...place, role: next, extraRights: suggestRights(next) });
   };
   return (
@@ -74,7 +74,7 @@ function PlaceRow({ path, title, place, errors, onPlace, onRemove }: PlaceRowPro
           hiddenLabel
           options={teamRoleOptions}
           value={role}
-          onChange={chooseRole}
+          onChange={choosePlaceRole}
           error={errors[`${path}.role`]}
           data-path={`${path}.role`}
         />

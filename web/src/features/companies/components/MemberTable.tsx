@@ -160,7 +160,7 @@ function MemberRow({ companyId, member, note, isWaiting = false, isOwn, onRemove
 function RoleField({ companyId, member: { _user: user, role } }: { companyId: string; member: Member }) {
   const { changeRole } = useMemberChanges(companyId);
   const [chosen, setChosen] = useState<MemberRole | null>(null);
-  const chooseRole = async (next: MemberRole | null) => {
+  const changeCompanyRole = async (next: MemberRole | null) => {
     if (!next || next === role || chosen) return;
     setChosen(next);
     await toast.outcome(changeRole(user._id, next), `${fullName(user)} är nu ${memberRoleNames[next].toLowerCase()}.`);
@@ -174,7 +174,7 @@ function RoleField({ companyId, member: { _user: user, role } }: { companyId: st
         value={chosen ?? role}
         options={memberRoleOptions}
         disabled={chosen !== null}
-        onChange={(next) => void chooseRole(next)}
+        onChange={(next) => void changeCompanyRole(next)}
       />
     </div>
   );

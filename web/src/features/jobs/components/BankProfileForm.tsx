@@ -12,7 +12,7 @@ import { FormFailure, RestoredDraft, SchemaForm, SubmitButton } from '../../../u
 import { useSchemaForm } from '../../../ui/form/use-schema-form.ts';
 import { LeaveGuard } from '../../../ui/LeaveGuard.tsx';
 import { useJobChanges } from '../api/job.ts';
-import { changedFields, jobSchema, newJob, toValues } from '../job-values.ts';
+import { changedFields, jobSchema, newJob, toJobValues } from '../job-values.ts';
 import styles from './JobForm.module.css';
 import { RequirementsSection } from './RequirementsSection.tsx';
 
@@ -83,7 +83,7 @@ interface BankProfileFormOptions {
 function useBankProfileForm({ companyId, job, onDone }: BankProfileFormOptions) {
   const { create, update } = useJobChanges();
   const schema = useMemo(() => jobSchema(job, false), [job]);
-  const stored = job ? toValues(job) : undefined;
+  const stored = job ? toJobValues(job) : undefined;
   const [opened] = useState(() => stored ?? { ...newJob(), status: jobStatus.bank, startDate: '' });
   return useSchemaForm({
     schema,

@@ -7,7 +7,7 @@ import type { ReactNode } from 'react';
 import { Steps } from '../../../ui/fields/Steps.tsx';
 import { SuggestionRow } from '../../../ui/fields/SuggestionRow.tsx';
 import { TagPicker } from '../../../ui/fields/TagPicker.tsx';
-import type { Named, OwnWords } from '../../../ui/fields/use-search.ts';
+import type { NamedItem, OwnWords } from '../../../ui/fields/use-search.ts';
 import type { RequirementsFormState } from '../use-job-form.ts';
 import styles from './RequirementRow.module.css';
 
@@ -18,13 +18,13 @@ interface RequirementListProps<T extends RequirementWeight> {
   required?: boolean;
   placeholder: string;
   items: readonly T[];
-  search: (text: string, signal: AbortSignal) => Promise<readonly Named[]>;
+  search: (text: string, signal: AbortSignal) => Promise<readonly NamedItem[]>;
   /** Words that the list lacks can be added. */
-  own?: OwnWords<Named>;
-  tagOf: (item: T) => Named;
-  itemOf: (tag: Named) => T;
+  own?: OwnWords<NamedItem>;
+  tagOf: (item: T) => NamedItem;
+  itemOf: (tag: NamedItem) => T;
   /** Requirements of other jobs in the profession; existing requirements are filtered out here. */
-  suggested?: readonly Named[];
+  suggested?: readonly NamedItem[];
   /** The required level or range. */
   amount?: (item: T, change: (item: T) => void) => ReactNode;
 }
@@ -36,8 +36,8 @@ export function RequirementList<T extends RequirementWeight>(props: RequirementL
   const { error, name, written, onWrite } = form.picker(path);
   const give = (next: readonly T[]) => form.set(path, next as never);
   const known = new Set(items.map((item) => tagOf(item)._id));
-  const isUnlisted = ({ _id }: Named) => !known.has(_id);
-  const addRequirements = (tags: readonly Named[]) => give([...items, ...tags.filter(isUnlisted).map(itemOf)]);
+  const isUnlisted = ({ _id }: NamedItem) => !known.has(_id);
+  const addRequirements = (tags: readonly NamedItem[]) => give([...items, ...tags.filter(isUnlisted).map(itemOf)]);
   return (
     <div>
       <TagPicker

@@ -29,11 +29,11 @@ export function LockedComposer({ reason, text, onDiscard }: LockedComposerProps)
 function UnsentText({ text, onDiscard }: Omit<LockedComposerProps, 'reason'>) {
   const field = useRef<HTMLTextAreaElement>(null);
   const labelId = useId();
-  const select = () => {
+  const selectText = () => {
     field.current?.focus();
     field.current?.select();
   };
-  const { copied, copy } = useCopied(text, select);
+  const { copied, copy } = useCopied(text, selectText);
   useEffect(() => {
     // The composer's field is gone, so the focus has to move.
     if (document.activeElement === document.body) field.current?.focus();

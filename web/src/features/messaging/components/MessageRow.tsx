@@ -13,15 +13,15 @@ import wholeMailStyles from './WholeMail.module.css';
 
 const address = /https?:\/\/[^\s<>"']+/gi;
 
-interface TextPart {
+interface LinkedPart {
   text: string;
   /** Only ever http(s). */
   href?: string;
 }
 
 /** Splits a text into web addresses and plain text. */
-export function splitLinks(text: string): TextPart[] {
-  const parts: TextPart[] = [];
+export function splitLinks(text: string): LinkedPart[] {
+  const parts: LinkedPart[] = [];
   let from = 0;
   for (const { 0: run, index } of text.matchAll(address)) {
     const found = withoutEnd(run);

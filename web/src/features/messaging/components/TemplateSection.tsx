@@ -31,7 +31,7 @@ export function TemplateSection(props: TemplateSectionProps) {
   const list = useRef<HTMLUListElement>(null);
   const add = useRef<HTMLButtonElement>(null);
   const edited = useRef('new');
-  const edit = (id: string) => {
+  const editTemplate = (id: string) => {
     edited.current = id;
     setEditing(id);
   };
@@ -56,7 +56,7 @@ export function TemplateSection(props: TemplateSectionProps) {
           variant="light"
           leftSection={<IconPlus size={18} stroke={1.75} aria-hidden="true" />}
           disabled={editing !== null}
-          onClick={() => edit('new')}
+          onClick={() => editTemplate('new')}
         >
           Ny mall
         </Button>
@@ -77,7 +77,7 @@ export function TemplateSection(props: TemplateSectionProps) {
               <TemplateRow
                 template={template}
                 locked={editing !== null}
-                onEdit={() => edit(template._id)}
+                onEdit={() => editTemplate(template._id)}
                 onRemove={() => setRemoving(template)}
               />
             )}

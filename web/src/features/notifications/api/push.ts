@@ -22,7 +22,7 @@ export const pushState = (userId: string) =>
     queryKey: ['push-subscription', userId],
     queryFn: async ({ signal }) => {
       const { publicKey, endpoint } = await call(getPushSubscription, { userId }, { signal });
-      const subscription = await findSubscription();
+      const subscription = await findPushSubscription();
       return { publicKey, isOn: endpoint !== null && subscription?.endpoint === endpoint };
     },
   });
@@ -43,7 +43,7 @@ export function usePushChange(userId: string) {
 const unreachable = 'Webbläsaren når inte sin tjänst för aviseringar. Försök igen om en stund, eller välj mejl.';
 
 /** The subscription of this browser, whichever account made it. */
-async function findSubscription(): Promise<PushSubscription | null | undefined> {
+async function findPushSubscription(): Promise<PushSubscription | null | undefined> {
   const registration = await navigator.serviceWorker.getRegistration();
   return registration?.pushManager.getSubscription();
 }
@@ -61,5 +61,5 @@ async function turnOn(userId: string, publicKey: string): Promise<void> {
 
 async function turnOff(userId: string): Promise<void> {
   await call(deletePushSubscription, { userId });
-  await (await findSubscription())?.unsubscribe();
+  await (await findPushSubscription())?.unsubscribe();
 }

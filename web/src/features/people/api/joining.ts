@@ -18,7 +18,7 @@ export function useAskToJoin(companyId: string) {
     call(askToJoin, { companyId, personId, account }).finally(() => applyLiveEvents(client, [{ type: 'people' }]));
 }
 
-/** What a mailed link adds to an account. */
+/** Reads the applications and CVs that a mailed link adds to an account. */
 export const receivedJoin = (joinToken: string) =>
   queryOptions({
     queryKey: ['join', joinToken],

@@ -40,7 +40,7 @@ export function AddPersonPopup({ companyId, board, piled, onClose, onPlaced, onA
   const [_id] = useState(newId);
   const [file, setFile] = useState<File | null>(null);
   const [columnId, setColumnId] = useState<string | null>(board?.columns[0]?._id ?? null);
-  const [known, setKnown] = useState<KnownPerson | null>(null);
+  const [known, setKnown] = useState<PersonOnFile | null>(null);
   const form = useSchemaForm({
     schema: personForm,
     initialValues: piled ? readValues(piled) : empty,
@@ -104,7 +104,7 @@ export function AddPersonPopup({ companyId, board, piled, onClose, onPlaced, onA
   );
 }
 
-interface KnownPerson {
+interface PersonOnFile {
   personId: string;
   name: string;
   takesResume: boolean;
@@ -113,7 +113,7 @@ interface KnownPerson {
 interface GiveResumeProps {
   companyId: string;
   piled: PiledResume;
-  known: KnownPerson;
+  known: PersonOnFile;
   onGiven: () => void;
 }
 
@@ -142,7 +142,7 @@ const readValues = ({ firstName, lastName, email, phoneNumber }: PiledResume) =>
 /** The member compares the values with the file. */
 function PiledFile({ companyId, piled: { _id: personId, fileName } }: { companyId: string; piled: PiledResume }) {
   const { download, downloading } = useDownload();
-  const fetchResume = () => fetchFile(downloadPiledResume, { companyId, personId });
+  const fetchPiledResume = () => fetchFile(downloadPiledResume, { companyId, personId });
   return (
     <Button
       variant="light"
@@ -150,7 +150,7 @@ function PiledFile({ companyId, piled: { _id: personId, fileName } }: { companyI
       className={styles.piledFile}
       loading={downloading}
       leftSection={<IconDownload size={18} stroke={1.75} aria-hidden="true" />}
-      onClick={() => void download(fetchResume, fileName)}
+      onClick={() => void download(fetchPiledResume, fileName)}
     >
       Ladda ner CV
     </Button>

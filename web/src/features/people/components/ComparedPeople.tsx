@@ -136,7 +136,6 @@ export function Row({ label, children }: { label: string; children: ReactNode })
   );
 }
 
-/** What both have alike, once. */
 export function SameRow({
   compared: { label, value, show = value },
   person,

@@ -6,7 +6,7 @@ import { ConfirmPopup } from '../../../ui/ConfirmPopup.tsx';
 import { toast } from '../../../ui/toast.ts';
 import { usePeopleChanges } from '../api/people.ts';
 
-interface NamedPersonProps {
+export interface NamedPersonProps {
   companyId: string;
   personId: string;
   name: string;

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { call } from '../../../lib/api.ts';
 import { count, fullName } from '../../../lib/format.ts';
 import { AsyncPicker } from '../../../ui/fields/AsyncPicker.tsx';
-import type { Named } from '../../../ui/fields/use-search.ts';
+import type { NamedItem } from '../../../ui/fields/use-search.ts';
 import { Popup } from '../../../ui/Popup.tsx';
 import { QueryView } from '../../../ui/QueryView.tsx';
 import { CardSkeleton } from '../../../ui/Skeletons.tsx';
@@ -13,7 +13,7 @@ import { toast } from '../../../ui/toast.ts';
 import { peopleComparison, useMerging } from '../api/merging.ts';
 import { DuplicatePair, type MergeChoice } from './DuplicatePair.tsx';
 
-interface MergeCandidate extends Named {
+interface MergeCandidate extends NamedItem {
   applied: string;
 }
 

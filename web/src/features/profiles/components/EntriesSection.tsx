@@ -2,13 +2,13 @@ import { ActionIcon } from '@mantine/core';
 import { sectionMax } from '@platsa/contract/profiles/rules';
 import { IconPencil, IconTrash } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import { type Period, periodText, today } from '../../../lib/format.ts';
+import { type MonthPeriod, periodText, today } from '../../../lib/format.ts';
 import { lengthText } from '../period.ts';
 import type { SectionState } from '../use-section.ts';
 import styles from './Entry.module.css';
 import { Section, SectionEditor } from './Section.tsx';
 
-interface DatedEntry extends Period {
+interface DatedEntry extends MonthPeriod {
   _id: string;
 }
 
@@ -66,7 +66,7 @@ export function EntriesSection<E extends DatedEntry>(props: EntriesSectionProps<
 interface EntryProps {
   title: string;
   place: string;
-  period: Period;
+  period: MonthPeriod;
   text?: string;
   onEdit: () => void;
   onRemove: () => void;

@@ -23,7 +23,7 @@ export function ResumeCard({ userId }: { userId: string }) {
   if (!resume) return null;
 
   const fetchOwnResume = () => fetchFile(downloadResume, { userId, resumeId: resume._id });
-  const replace = (file: File) => upload.mutate(file, { onError: (error) => toast.failed(uploadFailure(error)) });
+  const replaceResume = (file: File) => upload.mutate(file, { onError: (error) => toast.failed(uploadFailure(error)) });
 
   return (
     <Card
@@ -46,7 +46,7 @@ export function ResumeCard({ userId }: { userId: string }) {
         >
           Ladda ner
         </Button>
-        <PdfButton size="sm" px="sm" variant="default" loading={upload.isPending} onPick={replace}>
+        <PdfButton size="sm" px="sm" variant="default" loading={upload.isPending} onPick={replaceResume}>
           Byt ut
         </PdfButton>
         <ActionIcon size={36} color="bad" aria-label="Ta bort det uppladdade CV:t" onClick={() => setConfirming(true)}>

@@ -22,7 +22,7 @@ import styles from './Analysis.module.css';
 export type RowsAddress = (figure: AnalysisFigure, part?: string) => string;
 
 /** The props of each card. */
-export interface CardProps {
+export interface FilteredCardProps {
   filter: AnalysisFilter;
   to: RowsAddress;
   className?: string | undefined;

@@ -8,12 +8,12 @@ import { count, formatNumber } from '../../../lib/format.ts';
 import { formatDays } from '../analysis-address.ts';
 import { declineAnalysis, memberAnalysis, stageAnalysis } from '../api/analysis.ts';
 import styles from './Analysis.module.css';
-import { AnalysisCard, type CardProps, GuardedLink, type RowsAddress, RowsLink } from './AnalysisCard.tsx';
+import { AnalysisCard, type FilteredCardProps, GuardedLink, type RowsAddress, RowsLink } from './AnalysisCard.tsx';
 
 type Stage = StageAnalysis['stages'][number];
 
 /** From application to hire, and how long each stage takes. */
-export function FunnelCard({ filter, to, className }: CardProps) {
+export function FunnelCard({ filter, to, className }: FilteredCardProps) {
   return (
     <AnalysisCard
       title="Från ansökan till anställning"
@@ -121,7 +121,7 @@ function describeStages({ applications, gone, stages }: StageAnalysis): string {
   return way + slow + removed;
 }
 
-export function DeclineCard({ filter, to, className }: CardProps) {
+export function DeclineCard({ filter, to, className }: FilteredCardProps) {
   return (
     <AnalysisCard
       title="Avslag"
@@ -175,7 +175,7 @@ function describeDeclines({ declines, reasons }: DeclineAnalysis): string {
   return most ? `${all} Vanligaste anledningen: ${most.name}, ${formatNumber(most.declines ?? 0)}.` : all;
 }
 
-export function MemberCard({ filter, to, className }: CardProps) {
+export function MemberCard({ filter, to, className }: FilteredCardProps) {
   return (
     <AnalysisCard
       title="Rekryterarnas arbete"

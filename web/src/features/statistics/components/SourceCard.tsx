@@ -6,9 +6,9 @@ import { Fragment } from 'react';
 import { formatNumber } from '../../../lib/format.ts';
 import { sourceAnalysis } from '../api/analysis.ts';
 import styles from './Analysis.module.css';
-import { AnalysisCard, type CardProps, GuardedLink, type RowsAddress, RowsLink } from './AnalysisCard.tsx';
+import { AnalysisCard, type FilteredCardProps, GuardedLink, type RowsAddress, RowsLink } from './AnalysisCard.tsx';
 
-export function SourceCard({ filter, to, className }: CardProps) {
+export function SourceCard({ filter, to, className }: FilteredCardProps) {
   return (
     <AnalysisCard
       title="Källor"
@@ -72,9 +72,9 @@ export function SourceCard({ filter, to, className }: CardProps) {
   );
 }
 
-type SourceFigures = SourceAnalysis['links'][number];
+type LinkFigures = SourceAnalysis['links'][number];
 
-interface SourceRowProps extends SourceFigures {
+interface SourceRowProps extends LinkFigures {
   part: string;
   most: number;
   to: RowsAddress;
