@@ -24,6 +24,10 @@ export const ofHiring: Expectations = {
   listDeclineReasons: company,
   saveDeclineReasons: { ...company, input: () => ({ reasons: [] }) },
   setDeclineReason: { ...company, input: ({ ids }) => ({ _applicants: [ids.applicantId], _reason: null }) },
+  declineWithoutMessage: {
+    ...company,
+    input: ({ ids }) => ({ _applicants: [ids.applicantId], _reason: ids.reasonId }),
+  },
   setSource: { ...ofApplicants, input: () => ({ channel: 'referral' }) },
   setStartDate: {
     ...ofApplicants,

@@ -45,6 +45,7 @@ const aboutJobs: Record<string, MemberRule> = {
   moveApplicant: applicants('move'),
   moveApplicants: applicants('move'),
   setDeclineReason: applicants('decline'),
+  declineWithoutMessage: applicants('decline'),
   setSource: applicants('move'),
   setStartDate: applicants('move'),
   orderColumns: job('editJob'),

@@ -175,6 +175,7 @@ const writesOfSupport = [
     'keepPerson',
     'listMessageRecipients',
     'mailApplicants',
+    'declineWithoutMessage',
     'discardPiledResume',
     'markApplicantsRead',
     'markDifferent',

@@ -47,7 +47,7 @@ import { holdApplicationRoute, releaseApplicationRoute } from './retention/hold-
 import { requestReviewRoute } from './reviews/request-review.ts';
 import { listMatchingApplicantsRoute } from './search/list-matching-applicants.ts';
 import { searchCompanyRoute } from './search/search-company.ts';
-import { setDeclineReasonRoute } from './set-decline-reason.ts';
+import { declineWithoutMessageRoute, setDeclineReasonRoute } from './set-decline-reason.ts';
 import { setSourceRoute } from './set-source.ts';
 import { updateApplicantRoute } from './update-applicant.ts';
 import { updateApplicationMessageRoute } from './update-application-message.ts';
@@ -76,6 +76,7 @@ export const applicationRoutes = (ownData: OwnData): Route[] => [
   saveDeclineReasonsRoute,
   setDeclineReasonRoute,
   setSourceRoute,
+  declineWithoutMessageRoute,
   createCommentRoute,
   deleteCommentRoute,
   listOpinionsRoute,
