@@ -164,6 +164,7 @@ export const ofHiring: Expectations = {
   removeProposal: ofApplicants,
   acceptProposal: ofApplicants,
   listProposals: company,
+  listOwnQuestions: company,
   getOpinion: { audience: 'anyone', input: () => ({ opinionToken: aName() }) },
   giveOpinion: { audience: 'anyone', input: () => ({ opinionToken: aName(), rating: 4 }) },
   downloadApplicantsPdf: { ...ofApplicants, input: ({ ids }) => ({ ids: ids.applicantId }) },

@@ -147,6 +147,7 @@ const forAllMembers: readonly string[] = [
   ...['getCompany', 'listBrands', 'listJobs', 'listBoards', 'searchCompany', 'listDeclineReasons', 'getPaymentState'],
   ...['getOverview', 'listNewApplicants', 'countNewApplicants', 'listAssignedApplications', 'markApplicantsRead'],
   'listProposals',
+  'listOwnQuestions',
   ...['listCompanyConversations', 'countCompanyUnread', 'listCompanyConversationJobs', 'listTemplates'],
   ...['listWaitingMessages', 'listStoppedMessages', 'countScheduledMessages', 'listInterviewKinds', 'listInterviews'],
   ...['getStageAnalysis', 'getHiringTimes', 'getSourceAnalysis', 'getDeclineAnalysis', 'getAnswerAnalysis'],

@@ -37,6 +37,7 @@ import { askForOpinionRoute } from './opinions/ask-for-opinion.ts';
 import { getOpinionRoute } from './opinions/get-opinion.ts';
 import { giveOpinionRoute } from './opinions/give-opinion.ts';
 import { listOpinionsRoute } from './opinions/list-opinions.ts';
+import { listOwnQuestionsRoute } from './opinions/list-own-questions.ts';
 import { withdrawOpinionRoute } from './opinions/withdraw-opinion.ts';
 import { orderServiceRoute } from './order-service.ts';
 import { createProposalRoute } from './proposals/create-proposal.ts';
@@ -75,11 +76,12 @@ export const applicationRoutes = (ownData: OwnData): Route[] => [
   listDeclineReasonsRoute,
   saveDeclineReasonsRoute,
   setDeclineReasonRoute,
-  setSourceRoute,
   declineWithoutMessageRoute,
+  setSourceRoute,
   createCommentRoute,
   deleteCommentRoute,
   listOpinionsRoute,
+  listOwnQuestionsRoute,
   askForOpinionRoute,
   withdrawOpinionRoute,
   getOpinionRoute,
