@@ -151,7 +151,7 @@ const forAllMembers: readonly string[] = [
   ...['listCompanyConversations', 'countCompanyUnread', 'listCompanyConversationJobs', 'listTemplates'],
   ...['listWaitingMessages', 'listStoppedMessages', 'countScheduledMessages', 'listInterviewKinds', 'listInterviews'],
   ...['getStageAnalysis', 'getHiringTimes', 'getSourceAnalysis', 'getDeclineAnalysis', 'getAnswerAnalysis'],
-  ...['getMemberAnalysis', 'listAnalysisRows', 'exportAnalysis', 'exportAnalysisRows'],
+  ...['getMemberAnalysis', 'listAnalysedJobs', 'listAnalysisRows', 'exportAnalysis', 'exportAnalysisRows'],
 ];
 
 /** Undefined for calls that are not a company's. */
