@@ -162,3 +162,17 @@ test('after a drag by keyboard the question has the focus, and the card gets it 
   await expect(question).toBeHidden();
   await expect(application(column(page, 'Fått nej'), 'Bo Ceder')).toBeFocused();
 });
+
+test('a no to somebody who is hired is a quiet button', async ({ page, api }) => {
+  await openBoardWithTwoApplications(page, api);
+  await application(page, 'Astrid Berg').click();
+  const popup = page.getByRole('dialog', { name: 'Astrid Berg', exact: true });
+  const no = popup.getByRole('button', { name: 'Tacka nej', exact: true });
+  await expect(no).toHaveAttribute('data-variant', 'light');
+  await choose(popup, 'Status', 'Anställd');
+  await page
+    .getByRole('dialog', { name: /börjar/ })
+    .getByRole('button', { name: 'Senare' })
+    .click();
+  await expect(no).toHaveAttribute('data-variant', 'default');
+});

@@ -301,3 +301,19 @@ test('a company keeps its jobs for their teams', async ({ page, api, newWindow, 
   await expect(rules).not.toContainText('får göra allt i det, vilken roll');
   await expectAccessibleAtAnyWidth(outside);
 });
+
+test('what one does with a job stands in one row on a phone', async ({ page, api }) => {
+  const { company, job } = await aBoardWithTwo(api);
+  await aMember(api, company);
+  await signIn(page, company.admin);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto(`/adverts/${job._id}`);
+  const acts = [
+    page.getByRole('button', { name: 'Team', exact: true }),
+    page.getByRole('link', { name: 'Öppna tavlan' }),
+    page.getByRole('button', { name: `Mer om ${job.title}` }),
+  ];
+  for (const act of acts) await expect(act).toBeVisible();
+  const boxes = await Promise.all(acts.map((act) => act.boundingBox()));
+  expect(new Set(boxes.map((box) => box && Math.round((box.y + box.height / 2) / 8))).size).toBe(1);
+});
