@@ -15,6 +15,7 @@ import {
 } from '@platsa/contract/messaging/rules';
 import { scheduledMessageForm } from '@platsa/contract/messaging/scheduled-messages';
 import type { MessageTemplate, TemplateType } from '@platsa/contract/messaging/schema';
+import { capital } from '@platsa/contract/mid-sentence';
 import { IconSend2 } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { createElement, useEffect, useEffectEvent, useState } from 'react';
@@ -303,9 +304,8 @@ function MessageDialog(props: LoadedDialogProps) {
             <SendTime {...form.field('sendAt')} />
             {decline ? (
               <p className={styles.effect}>
-                {applicants.length > 1
-                  ? 'Kandidaterna kan sedan inte svara, och korten flyttas till kolumnen för dem ni tackat nej till.'
-                  : 'Kandidaten kan sedan inte svara, och kortet flyttas till kolumnen för dem ni tackat nej till.'}
+                {isOwnNo ? 'Får kandidaten ett meddelande går det sedan inte att svara. ' : null}
+                {describeNo(applicants.length > 1, isOwnNo)}
               </p>
             ) : null}
           </Stack>
@@ -314,6 +314,12 @@ function MessageDialog(props: LoadedDialogProps) {
       </div>
     </Popup>
   );
+}
+
+function describeNo(several: boolean, isOwnNo: boolean): string {
+  const moved = `${several ? 'korten' : 'kortet'} flyttas till kolumnen för dem ni tackat nej till.`;
+  if (isOwnNo) return capital(moved);
+  return `${several ? 'Kandidaterna' : 'Kandidaten'} kan sedan inte svara, och ${moved}`;
 }
 
 const nejTack = 'Vill du även skicka ett nej-tack-meddelande till';
