@@ -209,6 +209,18 @@ describe('loading', () => {
     expect(cards.some(({ columnSince }) => columnSince < yesterday)).toBe(true);
   });
 
+  test('most applications have been answered some days after they came, each at a time of its own', async () => {
+    const { rows } = await sql<{ answered: boolean; isInTime: boolean }>`
+      SELECT said.at IS NOT NULL AS answered, said.at BETWEEN a.created_at AND now() AS is_in_time
+      FROM applicants a JOIN jobs j ON j.id = a.job_id
+      LEFT JOIN LATERAL (SELECT min(e.created_at) AS at FROM events e WHERE e.application_id = a.id
+        AND e.type IN ('applicant.message.sent', 'applicant.declined') AND e.by IS NOT NULL) AS said ON true
+      WHERE j.status = 'active' AND a.created_at < now() - interval '4 days'`.execute(app.ctx.db);
+    const answered = rows.filter((row) => row.answered);
+    expect(answered.length / rows.length).toBeGreaterThan(0.6);
+    expect(answered.filter(({ isInTime }) => !isInTime)).toEqual([]);
+  });
+
   test('CVs of applicants open for company users, and say what the profile says', async () => {
     const [admin] = companyUsers;
     const login = { email: admin.email, password: demoPassword };

@@ -1,4 +1,5 @@
 import { dayInStockholm } from '../server/src/platform/stockholm-time.ts';
+import { answerApplications } from './answer-applications.ts';
 import { planApplications } from './applications.ts';
 import { chooseTeams } from './choose-teams.ts';
 import { isInNorth } from './company.ts';
@@ -22,6 +23,7 @@ import { shareJob } from './share-job.ts';
 import {
   countCareerVisits,
   countViews,
+  dateAnswers,
   dateAuditLog,
   dateCandidates,
   dateInterviews,
@@ -77,6 +79,7 @@ export async function loadDemo(server: DemoServer, loading: DemoLoading): Promis
     const owner = chooseDemoCompany(loadedJob.job);
     await decideApplications(server, loadedJob, { company: owner, startedAt });
     await writeMessages(server, loadedJob, { company: owner, jobSeekers: byId, startedAt });
+    await answerApplications(server, loadedJob, { company: owner, startedAt });
   });
   const open = loaded.filter(({ job }) => chooseDemoCompany(job) === company && !job.fate && job.days[1] >= 0);
   const toOpenJobs = open.flatMap(({ job }) => plan.get(job) ?? []);
@@ -93,6 +96,7 @@ export async function loadDemo(server: DemoServer, loading: DemoLoading): Promis
   await writeAuditLog(server.ctx.db, company, startedAt);
   for (const { companyId } of [company, child]) {
     await dateMoves(server.ctx.db, companyId);
+    await dateAnswers(server.ctx.db, companyId, startedAt);
     await dateInterviews(server.ctx.db, companyId);
     await dateCandidates(server.ctx.db, companyId);
     await readEarlierApplications(server.ctx.db, companyId, startedAt);

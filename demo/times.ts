@@ -106,6 +106,39 @@ export async function dateMoves(db: Db, companyId: string): Promise<void> {
     WHERE a.id = latest.application_id`.execute(db);
 }
 
+/**
+ * Dates a company's single messages to applicants, who have read them: by day, one to five days after the application, and a no
+ * after the move that it tells of. All messages' events get the times of the messages.
+ */
+export async function dateAnswers(db: Db, companyId: string, now: Date): Promise<void> {
+  await sql`WITH answers AS (
+      SELECT c.id, least(${now}::timestamptz - interval '1 hour', greatest(said.since + interval '1 hour',
+        (date_trunc('day', (said.since + said.hours * interval '1 hour') AT TIME ZONE 'Europe/Stockholm')
+          + (480 + said.hash % 510) * interval '1 minute') AT TIME ZONE 'Europe/Stockholm')) AS at
+      FROM conversations c JOIN messages m ON m.conversation_id = c.id JOIN applicants a ON a.id = c.applicant_id
+      CROSS JOIN LATERAL (SELECT abs(hashtext(c.id::text)) AS hash) AS hashed
+      CROSS JOIN LATERAL (SELECT hash, CASE WHEN c.status = 'declined' THEN a.column_since ELSE a.created_at END AS since,
+        CASE WHEN c.status = 'declined' THEN 4 + hash % 20 ELSE 20 + hash % 90 END AS hours) AS said
+      WHERE c.company_id = ${companyId} AND c.last_number = 1 AND m.from_company),
+    dated AS (UPDATE conversations c SET created_at = at, last_message_at = at,
+        declined_at = CASE WHEN c.declined_at IS NOT NULL THEN at END
+      FROM answers WHERE c.id = answers.id),
+    seen AS (UPDATE conversation_participants p SET last_message_at = at, last_seen = at, unread = false, mail_due_at = NULL
+      FROM answers WHERE p.conversation_id = answers.id)
+    UPDATE messages m SET created_at = at FROM answers WHERE m.conversation_id = answers.id`.execute(db);
+  await sql`UPDATE events e SET created_at = said.created_at
+    FROM (
+      SELECT id, application_id, by, row_number() OVER (PARTITION BY application_id, by ORDER BY id) AS place
+      FROM events WHERE company_id = ${companyId} AND type IN ('applicant.message.sent', 'applicant.declined')
+    ) AS told JOIN (
+      SELECT c.applicant_id, m.author_id, m.created_at,
+        row_number() OVER (PARTITION BY c.id, m.author_id ORDER BY m.number) AS place
+      FROM messages m JOIN conversations c ON c.id = m.conversation_id
+      WHERE c.company_id = ${companyId} AND m.from_company
+    ) AS said ON said.applicant_id = told.application_id AND said.author_id = told.by AND said.place = told.place
+    WHERE e.id = told.id`.execute(db);
+}
+
 /** Dates what happened to interviews, of which everybody has one. */
 export async function dateInterviews(db: Db, companyId: string): Promise<void> {
   await sql`UPDATE events e SET created_at = CASE e.type
@@ -116,12 +149,13 @@ export async function dateInterviews(db: Db, companyId: string): Promise<void> {
 }
 
 /**
- * The company users have read moved applications and those older than a week, so that their overview has new ones: the
+ * The company users have read moved and answered applications and those older than a week, so that their overview has new ones: the
  * latest three at least, however few have come. Days count whole: in the evening as much is new as in the morning.
  */
 export async function readEarlierApplications(db: Db, companyId: string, now: Date): Promise<void> {
   await sql`DELETE FROM unread_applications u WHERE company_id = ${companyId} AND EXISTS (
-    SELECT FROM events WHERE application_id = u.applicant_id AND type = 'applicant.hiringstatus.changed')`.execute(db);
+    SELECT FROM events WHERE application_id = u.applicant_id
+      AND type IN ('applicant.hiringstatus.changed', 'applicant.message.sent'))`.execute(db);
   await sql`WITH latest AS (
       SELECT DISTINCT applicant_id, created_at FROM unread_applications WHERE company_id = ${companyId}
       ORDER BY created_at DESC, applicant_id LIMIT 3)

@@ -153,6 +153,11 @@ test('a member of one job’s team analyses that job alone, and an admin the job
   await own.getByRole('combobox', { name: 'Annons' }).click();
   await expect(own.getByRole('option')).toHaveText(['Alla annonser', 'Bagare']);
 
+  const elsewhere = await newWindow(await aMember(api, company));
+  await elsewhere.goto('/analysis');
+  await elsewhere.getByRole('combobox', { name: 'Annons' }).click();
+  await expect(elsewhere.getByRole('option')).toHaveText(['Alla annonser']);
+
   await openAnalysis(page, company);
   await choose(page, 'Team', 'Team med Nina Nord');
   await expect(page).toHaveURL(/team=/);

@@ -110,3 +110,69 @@ test('a stored reason is there when the no is sent, and to a candidate’s own n
   await expect(no.getByRole('combobox', { name: 'Anledning' })).toHaveValue('Tog ett annat jobb');
   await expect(no.getByRole('textbox', { name: 'Meddelande' })).toHaveValue('');
 });
+
+test('a candidate’s own decision is finished without a message, by keys and for many; our own no is written', async ({
+  page,
+  api,
+}) => {
+  await openBoardWithTwoApplications(page, api);
+  await application(page, 'Bo Ceder').click();
+  const popup = page.getByRole('dialog', { name: 'Bo Ceder', exact: true });
+  await expect(popup.getByRole('button', { name: 'Tacka nej', exact: true })).toBeVisible();
+  await page.keyboard.press('r');
+  const no = page.getByRole('dialog', { name: 'Tacka nej till Bo Ceder' });
+  const without = no.getByRole('button', { name: 'Tacka nej utan meddelande' });
+  await no.getByRole('combobox', { name: 'Anledning' }).click();
+  await page.getByRole('option', { name: /^En annan kandidat valdes/ }).click();
+  await expect(without).toBeHidden();
+  await no.getByRole('combobox', { name: 'Anledning' }).click();
+  await page.getByRole('option', { name: /^Tog ett annat jobb/ }).click();
+  await expectAccessibleAtAnyWidth(page);
+  await without.click();
+  await expect(no).toBeHidden();
+  await expect(page.getByText('Nejet är sparat för Bo Ceder, utan meddelande.')).toBeVisible();
+  await expect(popup.getByText('Anledning till nej Tog ett annat jobb')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(application(column(page, 'Fått nej'), 'Bo Ceder')).toBeVisible();
+
+  await page.getByRole('button', { name: 'Kommunikation' }).click();
+  await page.getByRole('button', { name: 'Markera alla i Ansökt' }).click();
+  await page.getByRole('button', { name: 'Tacka nej', exact: true }).click();
+  const many = page.getByRole('dialog', { name: 'Tacka nej till Astrid Berg' });
+  await many.getByRole('combobox', { name: 'Anledning' }).click();
+  await page.getByRole('option', { name: /^Svarade inte/ }).click();
+  await many.getByRole('button', { name: 'Tacka nej utan meddelande' }).click();
+  await expect(many).toBeHidden();
+  await expect(application(column(page, 'Fått nej'), 'Astrid Berg')).toBeVisible();
+});
+
+test('after a drag by keyboard the question has the focus, and the card gets it back', async ({ page, api }) => {
+  await openBoardWithTwoApplications(page, api);
+  const card = application(page, 'Bo Ceder');
+  await card.focus();
+  await page.keyboard.press('Space');
+  for (const name of ['Under bearbetning', 'Intervju bokad', 'Fått nej']) {
+    await page.keyboard.press('ArrowRight');
+    await expect(page.getByText(`Bo Ceder är nu nummer 1 av 1 i ${name}.`, { exact: true })).toBeAttached();
+  }
+  await page.keyboard.press('Space');
+  const question = page.getByRole('dialog', { name: 'Nej-tacka Bo Ceder?' });
+  await expect(question.getByRole('button', { name: 'Nej, jag gör det senare' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(question).toBeHidden();
+  await expect(application(column(page, 'Fått nej'), 'Bo Ceder')).toBeFocused();
+});
+
+test('a no to somebody who is hired is a quiet button', async ({ page, api }) => {
+  await openBoardWithTwoApplications(page, api);
+  await application(page, 'Astrid Berg').click();
+  const popup = page.getByRole('dialog', { name: 'Astrid Berg', exact: true });
+  const no = popup.getByRole('button', { name: 'Tacka nej', exact: true });
+  await expect(no).toHaveAttribute('data-variant', 'light');
+  await choose(popup, 'Status', 'Anställd');
+  await page
+    .getByRole('dialog', { name: /börjar/ })
+    .getByRole('button', { name: 'Senare' })
+    .click();
+  await expect(no).toHaveAttribute('data-variant', 'default');
+});

@@ -10,7 +10,7 @@ import { expect, test } from './test.ts';
 // The mailbox shows mails in a frame.
 test.beforeEach(({ expected }) => void expected.push(/origin-keyed/));
 
-type NewWindow = () => Promise<Page>;
+type NewWindow = (signedInAs?: Account) => Promise<Page>;
 
 /** A colleague, called Eva Ek, and the popup of Astrid Berg. */
 async function openAstrid(page: Page, api: Api) {
@@ -48,6 +48,16 @@ test('a colleague who is asked judges the candidate on a phone, without logging 
   await question.getByRole('button', { name: 'Mejla frågan' }).click();
   await expect(page.getByText('Frågan är mejlad till Eva Ek.')).toBeVisible();
 
+  const asked = await newWindow(colleague);
+  await asked.goto('/');
+  await asked.getByRole('button', { name: 'Kom igång' }).click();
+  const waiting = asked.getByRole('region', { name: 'Du är tillfrågad' });
+  await expect(waiting).toContainText('Klarar hon bokslutet?');
+  await expectAccessibleAtAnyWidth(asked);
+  await waiting.getByRole('link', { name: 'Astrid Berg' }).click();
+  await expect(asked.getByRole('dialog', { name: 'Astrid Berg', exact: true })).toBeVisible();
+  await asked.keyboard.press('Escape');
+
   const { mobile, link } = await openOnPhone(newWindow, colleague);
   await expect(mobile.getByRole('heading', { name: 'Vad tycker du om Astrid Berg?' })).toBeVisible();
   await expect(mobile.getByText('Klarar hon bokslutet?')).toBeVisible();
@@ -69,6 +79,7 @@ test('a colleague who is asked judges the candidate on a phone, without logging 
   await expect(mobile.getByText('Kan det här utan och innan.')).toBeVisible();
   await expectAccessible(mobile);
 
+  await expect(waiting).toBeHidden();
   await expect(popup.getByText('Kan det här utan och innan.')).toBeVisible();
   await popup.getByText('Snitt 4 (1 betyg)').click();
   await expect(popup.getByRole('img', { name: 'Betyg: 4 av 5' })).toBeVisible();

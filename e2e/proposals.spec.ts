@@ -5,7 +5,7 @@ import type { JobRight, TeamRole } from '@platsa/contract/jobs/team';
 import { saveJobTeam } from '@platsa/contract/jobs/team-endpoints';
 import { expectAccessibleAtAnyWidth } from './accessibility.ts';
 import type { Api } from './api.ts';
-import { application, column, dragTo } from './board.ts';
+import { application, column, dragTo, moveByMenu } from './board.ts';
 import { type Account, aCompany, aJob, aJobSeeker, aMember, hasApplied } from './builders.ts';
 import { choose } from './fields.ts';
 import { expect, signIn, test } from './test.ts';
@@ -39,6 +39,11 @@ test('a manager proposes a move by keyboard, and a recruiter accepts it in the p
   newWindow,
 }) => {
   const { company, nina, board, applicantId } = await aJobWithTeam(api, 'manager');
+  const watching = await newWindow(company.admin);
+  await watching.goto(board);
+  const mark = watching.getByRole('img', { name: 'Förslag som väntar på beslut' });
+  await expect(application(watching, 'Astrid Berg')).toBeVisible();
+  await expect(mark).toHaveCount(0);
   await signIn(page, nina);
   await page.goto(`${board}/${applicantId}`);
   const popup = page.getByRole('dialog', { name: 'Astrid Berg', exact: true });
@@ -57,6 +62,9 @@ test('a manager proposes a move by keyboard, and a recruiter accepts it in the p
   await expect(own.getByRole('button')).toHaveText(['Ta tillbaka']);
   await expectAccessibleAtAnyWidth(page);
 
+  await expect(mark).toBeVisible();
+  await expect(application(watching, 'Astrid Berg')).toHaveAccessibleName(/Förslag som väntar på beslut/);
+  await expectAccessibleAtAnyWidth(watching);
   const recruiter = await newWindow(company.admin);
   await recruiter.goto(`${board}/${applicantId}`);
   const waiting = recruiter.getByRole('region', { name: 'Förslag från Nina Nord' });
@@ -68,6 +76,7 @@ test('a manager proposes a move by keyboard, and a recruiter accepts it in the p
   await expect(waiting).toBeHidden();
   await expect(recruiter.getByRole('combobox', { name: 'Status' })).toHaveValue('Intervju bokad');
 
+  await expect(mark).toHaveCount(0);
   await expect(own).toBeHidden();
   await popup.getByRole('tab', { name: 'Historik' }).click();
   await expect(popup.getByText('Ett förslag godkändes')).toBeVisible();
@@ -141,4 +150,20 @@ test('whoever moves but may not decline drops no card in the column for that', a
     await expect(page.getByText(`Astrid Berg är nu nummer 1 av 1 i ${name}.`, { exact: true })).toBeAttached();
   }
   await page.keyboard.press('Escape');
+});
+
+test('whoever may decline but not write is asked for the reason alone', async ({ page, api }) => {
+  const { nina, board } = await aJobWithTeam(api, 'manager', ['decline']);
+  await signIn(page, nina);
+  await page.goto(board);
+  await moveByMenu(page, 'Astrid Berg', 'Fått nej');
+  const question = page.getByRole('dialog', { name: 'Varför fick Astrid Berg nej?' });
+  await question.getByRole('combobox', { name: 'Anledning' }).click();
+  await page.getByRole('option', { name: /^Svarade inte/ }).click();
+  await expect(question.getByRole('textbox', { name: 'Meddelande' })).toHaveCount(0);
+  await question.getByRole('button', { name: 'Spara anledningen' }).click();
+  await expect(question).toBeHidden();
+  await application(column(page, 'Fått nej'), 'Astrid Berg').click();
+  const popup = page.getByRole('dialog', { name: 'Astrid Berg', exact: true });
+  await expect(popup.getByText('Anledning till nej Svarade inte')).toBeVisible();
 });

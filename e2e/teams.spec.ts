@@ -184,6 +184,7 @@ test('names are hidden from an observer, who reads about masks and is offered no
   const { company, job, astrid, board, idOf } = made;
   await api.call(createComment, { applicantId: idOf('Astrid'), text: 'Astrid var bäst' }, company.admin);
   const nina = await aMember(api, company, { role: 'limited', firstName: 'Nina', lastName: 'Nord' });
+  await aMember(api, company, { firstName: 'Fulla', lastName: 'Medlem' });
   await signIn(page, company.admin);
   await page.goto(board);
   await page.getByRole('button', { name: 'Team', exact: true }).click();
@@ -195,6 +196,13 @@ test('names are hidden from an observer, who reads about masks and is offered no
   const names = team.getByRole('checkbox', { name: 'se alla ansökningar med namn och bild' });
   await expect(names).toBeChecked();
   await names.uncheck();
+  await expect(team).not.toContainText('i kandidatbanken ser användare alla namn');
+  await team.getByRole('combobox', { name: 'Lägg till i teamet' }).fill('Full');
+  await page.getByRole('option', { name: /^Fulla Medlem/ }).click();
+  await team.getByRole('combobox', { name: 'Roll för Fulla Medlem' }).click();
+  await page.getByRole('option', { name: /^Insyn/ }).click();
+  await expect(team).toContainText('Det gäller det här jobbet: i kandidatbanken ser användare alla namn.');
+  await team.getByRole('button', { name: 'Ta bort Fulla Medlem ur teamet' }).click();
   await expectAccessibleAtAnyWidth(page);
   await team.getByRole('button', { name: 'Spara teamet' }).click();
   await expect(team).toBeHidden();
@@ -275,6 +283,10 @@ test('a company keeps its jobs for their teams', async ({ page, api, newWindow, 
   expected.push(/404/);
   const { company, job } = await aBoardWithTwo(api);
   const outside = await newWindow(await aMember(api, company));
+  await outside.goto('/help/team');
+  const rules = outside.getByRole('region', { name: 'Vem ser ett jobb' });
+  await expect(rules).toContainText('ser alla användare ett vanligt jobb.');
+  await expect(rules).toContainText('Alla användare ser ett vanligt jobb och får göra allt i det');
   await outside.goto('/adverts');
   await expect(outside.getByRole('link', { name: job.title })).toBeVisible();
   await signIn(page, company.admin);
@@ -283,4 +295,25 @@ test('a company keeps its jobs for their teams', async ({ page, api, newWindow, 
   await expect(page.getByText('Inställningarna är nu sparade')).toBeVisible();
   await outside.goto('/adverts');
   await expect(outside.getByRole('heading', { name: 'Du är inte med i något team än' })).toBeVisible();
+  await outside.goto('/help/team');
+  await expect(rules).toContainText('ser bara teamet ett vanligt jobb.');
+  await expect(rules).toContainText('Alla andra ser bara jobb där de är med i teamet.');
+  await expect(rules).not.toContainText('får göra allt i det, vilken roll');
+  await expectAccessibleAtAnyWidth(outside);
+});
+
+test('what one does with a job stands in one row on a phone', async ({ page, api }) => {
+  const { company, job } = await aBoardWithTwo(api);
+  await aMember(api, company);
+  await signIn(page, company.admin);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto(`/adverts/${job._id}`);
+  const acts = [
+    page.getByRole('button', { name: 'Team', exact: true }),
+    page.getByRole('link', { name: 'Öppna tavlan' }),
+    page.getByRole('button', { name: `Mer om ${job.title}` }),
+  ];
+  for (const act of acts) await expect(act).toBeVisible();
+  const boxes = await Promise.all(acts.map((act) => act.boundingBox()));
+  expect(new Set(boxes.map((box) => box && Math.round((box.y + box.height / 2) / 8))).size).toBe(1);
 });

@@ -5,7 +5,8 @@ import path from 'node:path';
 import { checkApplicantAccess, revokeApplicantAccess } from '@platsa/contract/accounts/applicant-access-endpoints';
 import { createUser, listUserCompanies } from '@platsa/contract/accounts/endpoints';
 import { logIn } from '@platsa/contract/accounts/log-in-endpoints';
-import { createComment, updateApplicant } from '@platsa/contract/applications/endpoints';
+import { assignApplication } from '@platsa/contract/applications/assigned-endpoints';
+import { createComment, getApplicant, updateApplicant } from '@platsa/contract/applications/endpoints';
 import { applyToJob } from '@platsa/contract/applications/own-application-endpoints';
 import { changePaymentModel, createPurchase, orderBoost, unlockJob } from '@platsa/contract/billing/endpoints';
 import { creditInvoice, listInvoices, reissueInvoice } from '@platsa/contract/billing/invoice-endpoints';
@@ -17,7 +18,7 @@ import {
   removeMember,
   withdrawInvite,
 } from '@platsa/contract/companies/member-endpoints';
-import { createJob } from '@platsa/contract/jobs/endpoints';
+import { createJob, getJob, updateJob } from '@platsa/contract/jobs/endpoints';
 import { getJobTeam, saveJobTeam } from '@platsa/contract/jobs/team-endpoints';
 import { getApplicantConversation } from '@platsa/contract/messaging/endpoints';
 import { sendMessage } from '@platsa/contract/messaging/message-endpoints';
@@ -29,7 +30,7 @@ import { useTestApp } from '../test/app.ts';
 import { anOpenJob } from '../test/applications-builders.ts';
 import { readJournalOf, runBackupCommand, settingsOf } from '../test/backup-commands.ts';
 import { aPayer, aPlan, aPurchase, theBoosts } from '../test/billing-builders.ts';
-import { columnNamed } from '../test/board-builders.ts';
+import { anApplicant, columnNamed } from '../test/board-builders.ts';
 import { aJobSeeker, aMember, anOperator, password } from '../test/builders.ts';
 import { run, toDatabase } from '../test/database.ts';
 import { anInvite } from '../test/invite-builders.ts';
@@ -67,6 +68,14 @@ async function fill() {
     revoked: await anAccess(original, { board: job }),
     shared: await anAccess(original, { board: job }),
   };
+  const meeting = await anOpenJob(original, { company: job });
+  const interviewer = await aTeamMember(original, meeting, 'interviewer');
+  const [met, taken] = [await anApplicant(original, meeting), await anApplicant(original, meeting)];
+  for (const { applicantId } of [met, taken]) {
+    await original.must(assignApplication, { applicantId, _users: [interviewer.userId] }, admin);
+  }
+  const answering = await aMember(original, companyId);
+  await original.must(updateJob, { jobId: meeting.jobId, _responsible: answering.userId }, admin);
   await theBoosts(original);
   const pro = await aPlan(original, 1);
   const unlimited = await aPlan(original, 2);
@@ -76,7 +85,11 @@ async function fill() {
   }
   await aPurchase(original, { companyId, planId: pro, startDate: '2026-01-01', endDate: '2026-03-01' });
   const invoiced = await aStoredInvoice(original, { company: job, month: '2026-01-01' });
-  return { ...people, ...{ pro, unlimited, payers, job, companyId, admin, invoiced } };
+  return {
+    ...people,
+    ...{ meeting, interviewer, met, taken, answering },
+    ...{ pro, unlimited, payers, job, companyId, admin, invoiced },
+  };
 }
 
 async function changeAfterwards() {
@@ -85,6 +98,9 @@ async function changeAfterwards() {
   await original.must(changeMemberRole, { companyId, memberId: demoted.userId, role: 'user' }, admin);
   const team = [{ _user: observing.userId, role: 'observer' as const }];
   await original.must(saveJobTeam, { jobId: job.jobId, team, confidential: true }, admin);
+  const { meeting, taken } = before;
+  await original.must(assignApplication, { applicantId: taken.applicantId, _users: [] }, admin);
+  await original.must(updateJob, { jobId: meeting.jobId, _responsible: admin.userId }, admin);
   await original.must(updateCompany, { companyId, jobsForTeams: true }, admin);
   await original.must(withdrawInvite, { companyId, inviteId: withdrawn.inviteId }, admin);
   await original.must(revokeApplicantAccess, { jobId: job.jobId, accessId: revoked.accessId }, admin);
@@ -97,7 +113,18 @@ async function changeAfterwards() {
   await waitUntil(async () => {
     expect((await readJournalOf(original)).map(({ kind }) => kind)).toEqual(
       expect.arrayContaining([
-        ...['member', 'role', 'team', 'confidential', 'jobsForTeams', 'invite', 'access', 'invoice'],
+        ...[
+          'member',
+          'role',
+          'team',
+          'unassigned',
+          'responsible',
+          'confidential',
+          'jobsForTeams',
+          'invite',
+          'access',
+          'invoice',
+        ],
       ]),
     );
     expect((await readJournalOf(original)).filter(({ kind }) => kind === 'invoice')).toHaveLength(5);
@@ -201,6 +228,19 @@ test('a team is not wider than it had become, and a job that was made confidenti
   expect((await platsa.call(getJobTeam, { jobId: job.jobId }, await logsIn(leftTeam))).status).toBe(404);
 });
 
+test('an interviewer from whom an application was taken does not see it, and who answered for a job before does not', async () => {
+  const { interviewer, met, taken, meeting, answering, admin } = before;
+  const caller = await logsIn(interviewer);
+  const statuses = [met, taken].map(
+    async ({ applicantId }) => (await platsa.call(getApplicant, { applicantId }, caller)).status,
+  );
+  expect(await Promise.all(statuses)).toEqual([200, 404]);
+  const { jobId } = meeting;
+  expect((await platsa.call(getJobTeam, { jobId }, await logsIn(answering))).status).toBe(404);
+  const { job } = await platsa.must(getJob, { jobId }, await logsIn(admin));
+  expect(job).toMatchObject({ _responsible: { _id: admin.userId } });
+});
+
 test('after the restore one of every kind of write succeeds', async () => {
   const { payers, pro, unlimited, job, admin, jobSeeker } = before;
   const { user } = await platsa.must(createUser, companyUserValues());
@@ -247,7 +287,7 @@ async function listNumbers(): Promise<number[]> {
 test('issued invoices are back with their PDFs, which no sweep removes, and the next number follows theirs', async () => {
   const { companyId, admin } = before;
   expect(output).toContain(
-    '0 erasures, 2 changes of members, 4 of teams and who sees jobs, 2 ended invites and accesses, and 4 invoices (1002 to 1005)',
+    '0 erasures, 2 changes of members, 6 of teams and who sees jobs, 2 ended invites and accesses, and 4 invoices (1002 to 1005)',
   );
   const [later, earlier] = [platsa, original].map(({ ctx: { db } }) =>
     db

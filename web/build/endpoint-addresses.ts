@@ -6,7 +6,7 @@ import type { Plugin } from 'vite';
 const endpointsFile = /[\\/]contract[\\/]src[\\/]\w[\w-]*[\\/](\w[\w-]*-)?endpoints\.ts$/;
 
 /**
- * Leaves of the contract's calls what the browser needs to make them: method and path. What goes in and out is checked by
+ * Leaves of the contract's calls what the browser needs to make them: method, path, and whether somebody who only looks may. What goes in and out is checked by
  * the server and by the types; their schemas, and the library that reads them, come with the forms alone.
  */
 export function endpointAddresses(): Plugin {
@@ -29,7 +29,7 @@ export function endpointAddresses(): Plugin {
 function reduceToAddress(value: unknown, where: string): unknown {
   if (typeof value === 'number' || typeof value === 'string') return value;
   if (typeof value === 'object' && value !== null && 'method' in value && 'path' in value) {
-    return { method: value.method, path: value.path };
+    return { method: value.method, path: value.path, ...('openToViewers' in value && { openToViewers: true }) };
   }
   throw new Error(`${where} is no endpoint: schemas belong in schema.ts`);
 }

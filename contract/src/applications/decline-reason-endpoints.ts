@@ -5,6 +5,11 @@ import { declineReason, declineReasonsForm } from './decline-reasons.ts';
 
 const reasonList = z.object({ reasons: z.array(declineReason) });
 
+const chosenApplicants = z
+  .array(id, 'Välj minst en kandidat')
+  .min(1, 'Välj minst en kandidat')
+  .max(maxSelected, `Välj högst ${maxSelected.toLocaleString('sv-SE')} kandidater åt gången`);
+
 export const listDeclineReasons = endpoint({
   name: 'listDeclineReasons',
   address: 'GET /companies/{companyId}/decline-reasons',
@@ -31,14 +36,18 @@ export const setDeclineReason = endpoint({
   summary:
     'Sätter varför ansökningar fick nej; null tar bort det. Kandidaterna får inget veta. Låsta annonsers lämnas utanför.',
   access: 'companyUser',
-  input: z.object({
-    companyId: id,
-    _applicants: z
-      .array(id, 'Välj minst en kandidat')
-      .min(1, 'Välj minst en kandidat')
-      .max(maxSelected, `Välj högst ${maxSelected.toLocaleString('sv-SE')} kandidater åt gången`),
-    _reason: id.nullable(),
-  }),
+  input: z.object({ companyId: id, _applicants: chosenApplicants, _reason: id.nullable() }),
+  output: z.object({ _applicants: z.array(id) }),
+  errors: ['notFound'],
+});
+
+export const declineWithoutMessage = endpoint({
+  name: 'declineWithoutMessage',
+  address: 'POST /companies/{companyId}/declined-applications',
+  summary:
+    'Ger ansökningar nej utan meddelande, när beslutet är kandidatens: anledningen är en sådan. Låsta annonsers lämnas utanför.',
+  access: 'companyUser',
+  input: z.object({ companyId: id, _applicants: chosenApplicants, _reason: id }),
   output: z.object({ _applicants: z.array(id) }),
   errors: ['notFound'],
 });

@@ -41,6 +41,33 @@ export const listOpinions = endpoint({
   errors: ['notFound', 'locked', 'forbidden'],
 });
 
+export const maxOwnQuestions = 50;
+
+/** A question to the caller that is not answered, neither from the mail nor in Platsa. */
+const ownQuestion = z.object({
+  _id: id,
+  _applicant: z.object({ _id: id, firstName: z.string(), lastName: z.string() }),
+  _job: z.object({ _id: id, title: z.string() }),
+  /** The board on which the caller sees the application; null for an interviewer, who sees it without one. */
+  workflowId: id.nullable(),
+  kind: z.enum(opinionKinds),
+  text: z.string().nullable(),
+  /** Null when the account has been deleted. */
+  asker: z.object({ firstName: z.string(), lastName: z.string() }).nullable(),
+  createdAt: instant,
+});
+export type OwnQuestion = z.output<typeof ownQuestion>;
+
+export const listOwnQuestions = endpoint({
+  name: 'listOwnQuestions',
+  address: 'GET /companies/{companyId}/opinions',
+  summary: `Frågor om kandidater som väntar på den som anropar, de äldsta först, högst ${maxOwnQuestions}. En kommentar eller ett betyg räknas som svar.`,
+  access: 'companyUser',
+  input: z.object({ companyId: id }),
+  output: z.object({ questions: z.array(ownQuestion) }),
+  errors: ['notFound'],
+});
+
 export const askForOpinion = endpoint({
   name: 'askForOpinion',
   address: 'POST /applicants/{applicantId}/opinions',

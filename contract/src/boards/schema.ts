@@ -63,6 +63,8 @@ export const boardApplication = z.object({
   messaged: z.boolean(),
   /** When the booked interview begins, the last of several. */
   interviewAt: instant.optional(),
+  /** A move or a no is proposed and waits for a decision. */
+  isProposed: z.literal(true).optional(),
   createdAt: instant,
   /** The day it came to its column. */
   columnSince: z.iso.date(),

@@ -20,6 +20,8 @@ export const listMessageRecipients = endpoint({
   summary:
     'Vilka av kandidaterna som kan få ett meddelande, vad som fylls i för var och en, och varför någon lämnas utanför.',
   access: 'companyUser',
+  // It reads alone, though it takes too many ids for an address.
+  openToViewers: true,
   input: z.object({ companyId: id, channel, decline: z.boolean().default(false), applicants }),
   output: z.object({ recipients: z.array(messageRecipient) }),
   errors: ['notFound', 'locked'],

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
+import { id } from '../fields.ts';
 import {
   analysisFilter,
   analysisRows,
@@ -17,6 +18,18 @@ import { smallestGroup } from './labels.ts';
 
 /** Each is one call, so that a slow one holds up no other. */
 const figures = { access: 'companyUser', input: analysisFilter, errors: ['notFound', 'forbidden'] } as const;
+
+export const maxAnalysedJobs = 2000;
+
+export const listAnalysedJobs = endpoint({
+  name: 'listAnalysedJobs',
+  address: 'GET /companies/{companyId}/analysis/jobs',
+  summary: `Annonserna som den som frågar får analysera, arkiverade också; nyast först, högst ${maxAnalysedJobs}.`,
+  access: 'companyUser',
+  input: z.object({ companyId: id }),
+  output: z.object({ jobs: z.array(z.object({ _id: id, title: z.string() })) }),
+  errors: ['notFound'],
+});
 
 export const getStageAnalysis = endpoint({
   ...figures,

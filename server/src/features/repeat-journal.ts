@@ -56,8 +56,12 @@ async function repeatChange(ctx: Context, tx: Tx, entry: JournalEntry): Promise<
   return repeatErasure(ctx, tx, entry);
 }
 
+const narrowingKinds: ReadonlySet<string> = new Set<NarrowedView['kind']>([
+  ...(['team', 'unassigned', 'responsible', 'confidential', 'jobsForTeams'] as const),
+]);
+
 function isNarrowed(entry: JournalEntry): entry is NarrowedView & { at: string } {
-  return entry.kind === 'team' || entry.kind === 'confidential' || entry.kind === 'jobsForTeams';
+  return narrowingKinds.has(entry.kind);
 }
 
 async function repeatErasure(

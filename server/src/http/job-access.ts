@@ -61,15 +61,15 @@ export async function loadJobAccess(
   return (member) => judgeAccess(member, job, team.get(member.userId));
 }
 
-/** The member's rights on each of the jobs that the member sees. */
-export async function listJobRights(
+/** The member's access to each of the jobs. */
+export async function listJobAccesses(
   db: Db,
   member: JobMember,
   jobIds: readonly string[],
-): Promise<Map<string, JobRight[]>> {
-  if (member.role === 'admin') return new Map(jobIds.map((jobId) => [jobId, [...jobRights]]));
+): Promise<Map<string, JobAccess>> {
+  if (member.role === 'admin') return new Map(jobIds.map((jobId) => [jobId, allOf(jobId)]));
   const rows = await listTeamMemberships(db, jobIds, member.userId);
-  return new Map(rows.map((row) => [row.jobId, [...judgeAccess(member, row, row).rights]]));
+  return new Map(rows.map((row) => [row.jobId, judgeAccess(member, row, row)]));
 }
 
 type TeamMembershipRow = Awaited<ReturnType<typeof listTeamMemberships>>[number];

@@ -9,6 +9,7 @@ import { deleteJob } from '@platsa/contract/jobs/endpoints';
 import { saveJobTeam } from '@platsa/contract/jobs/team-endpoints';
 import type { LiveEvent } from '@platsa/contract/live-event';
 import { sendMessage } from '@platsa/contract/messaging/message-endpoints';
+import { cancelScheduledMessage, scheduleMessage } from '@platsa/contract/messaging/scheduled-endpoints';
 import { describe, expect, test } from 'vitest';
 import { useTestApp } from '../../test/app.ts';
 import { anOpenJob } from '../../test/applications-builders.ts';
@@ -64,11 +65,15 @@ async function moveToHired(board: TestBoard, applicantId: string) {
   await platsa.must(moveApplicant, move, board.admin);
 }
 
-/** A move, a message, a comment and an application. */
+/** A move, a message, a message for later, a comment and an application. */
 async function recruit(board: WatchedBoard) {
-  const { conversationId, applicantId, jobId, admin } = board;
+  const { companyId, conversationId, applicantId, jobId, admin } = board;
   await moveToHired(board, applicantId);
   await platsa.must(sendMessage, { conversationId, text: 'Välkommen' }, admin);
+  const later = { channel: 'chat', decline: false, text: 'Vi hörs' } as const;
+  const to = { companyId, applicants: [applicantId] };
+  const { _id: scheduledMessageId } = await platsa.must(scheduleMessage, { ...later, ...to }, admin);
+  await platsa.must(cancelScheduledMessage, { scheduledMessageId }, admin);
   await platsa.must(createComment, { applicantId, text: 'Bra' }, admin);
   const jobSeeker = await aJobSeeker(platsa);
   await platsa.must(applyToJob, { jobId, userId: jobSeeker.userId }, jobSeeker);
@@ -76,7 +81,7 @@ async function recruit(board: WatchedBoard) {
 
 const kinds = (events: readonly LiveEvent[] = []) => new Set(events.map(({ type }) => type));
 /** Mails that are delivered meanwhile tell of themselves too. */
-const ofRecruiting = expect.arrayContaining(['board', 'conversation', 'job', 'unread']);
+const ofRecruiting = expect.arrayContaining(['board', 'conversation', 'job', 'unread', 'scheduled-message']);
 
 describe('live events of a confidential job', () => {
   test('reach its team and admins, and neither colleagues nor limited members outside', async () => {
@@ -137,6 +142,14 @@ describe('live events of a confidential job', () => {
       await platsa.must(sendMessage, { conversationId: board.conversationId, text: 'Välkommen' }, board.admin);
     });
     expect([...kinds(ofAssigned)]).toEqual(expect.arrayContaining(['board', 'conversation']));
+  });
+
+  test('are of the board alone, and of no application, for somebody from whom names are hidden', async () => {
+    const board = await aConfidentialBoard();
+    const masked = await aTeamMember(platsa, board, 'observer');
+    const [events = []] = await eventsOf(board, [masked], () => moveToHired(board, board.applicantId));
+    expect(events).toContainEqual({ type: 'board', id: board.boardId });
+    expect(events.map(({ id }) => id)).not.toContain(board.applicantId);
   });
 
   test('tell of its deletion without its id', async () => {

@@ -24,6 +24,10 @@ export const ofHiring: Expectations = {
   listDeclineReasons: company,
   saveDeclineReasons: { ...company, input: () => ({ reasons: [] }) },
   setDeclineReason: { ...company, input: ({ ids }) => ({ _applicants: [ids.applicantId], _reason: null }) },
+  declineWithoutMessage: {
+    ...company,
+    input: ({ ids }) => ({ _applicants: [ids.applicantId], _reason: ids.reasonId }),
+  },
   setSource: { ...ofApplicants, input: () => ({ channel: 'referral' }) },
   setStartDate: {
     ...ofApplicants,
@@ -160,6 +164,7 @@ export const ofHiring: Expectations = {
   removeProposal: ofApplicants,
   acceptProposal: ofApplicants,
   listProposals: company,
+  listOwnQuestions: company,
   getOpinion: { audience: 'anyone', input: () => ({ opinionToken: aName() }) },
   giveOpinion: { audience: 'anyone', input: () => ({ opinionToken: aName(), rating: 4 }) },
   downloadApplicantsPdf: { ...ofApplicants, input: ({ ids }) => ({ ids: ids.applicantId }) },

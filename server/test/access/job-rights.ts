@@ -45,6 +45,7 @@ const aboutJobs: Record<string, MemberRule> = {
   moveApplicant: applicants('move'),
   moveApplicants: applicants('move'),
   setDeclineReason: applicants('decline'),
+  declineWithoutMessage: applicants('decline'),
   setSource: applicants('move'),
   setStartDate: applicants('move'),
   orderColumns: job('editJob'),
@@ -149,11 +150,12 @@ const forAllMembers: readonly string[] = [
   ...['getCompany', 'listBrands', 'listJobs', 'listBoards', 'searchCompany', 'listDeclineReasons', 'getPaymentState'],
   ...['getOverview', 'listNewApplicants', 'countNewApplicants', 'listAssignedApplications', 'markApplicantsRead'],
   'listProposals',
+  'listOwnQuestions',
   ...['listCompanyConversations', 'countCompanyUnread', 'listCompanyConversationJobs', 'listTemplates'],
   ...['listWaitingMessages', 'listStoppedMessages', 'countScheduledMessages', 'listInterviewKinds', 'listInterviews'],
   'listQuestions',
   ...['getStageAnalysis', 'getHiringTimes', 'getSourceAnalysis', 'getDeclineAnalysis', 'getAnswerAnalysis'],
-  ...['getMemberAnalysis', 'listAnalysisRows', 'exportAnalysis', 'exportAnalysisRows'],
+  ...['getMemberAnalysis', 'listAnalysedJobs', 'listAnalysisRows', 'exportAnalysis', 'exportAnalysisRows'],
 ];
 
 /** Undefined for calls that are not a company's. */

@@ -38,6 +38,7 @@ export const ofSite: Expectations = {
   listJobChannels: company,
   exportStatistic: { ...company, input: () => ({ statistic: 'cities' }) },
   exportJobFunnel: company,
+  listAnalysedJobs: company,
   getStageAnalysis: company,
   getHiringTimes: company,
   getSourceAnalysis: company,

@@ -150,6 +150,7 @@ export async function aWorld(platsa: TestApp) {
       questionId: await anAnsweredQuestion(platsa, { companyId, applicantId, admin }),
       calendarId: await aCalendar(platsa, admin),
       opinionId: await anOpinion(platsa, { companyId, applicantId, userId: admin.userId }),
+      reasonId: await aReason(platsa, companyId),
       proposalId: await aProposal(platsa, { companyId, applicantId, userId: admin.userId }),
       orderId: await anOrder(platsa, { companyId, applicantId, orderedBy: admin.userId }),
       queueJobId: await aFailedQueueJob(platsa),
@@ -292,6 +293,16 @@ async function anOpinion(
   const { id } = await ctx.db
     .insertInto('opinionLinks')
     .values({ ...about, ...question })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+/** A reason of candidates who say no themselves. */
+async function aReason({ ctx }: TestApp, companyId: string): Promise<string> {
+  const { id } = await ctx.db
+    .insertInto('declineReasons')
+    .values({ companyId, name: 'Tog ett annat jobb', decidedBy: 'candidate', position: 0 })
     .returning('id')
     .executeTakeFirstOrThrow();
   return id;

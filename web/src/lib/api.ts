@@ -68,6 +68,13 @@ export async function fetchFile<E extends Endpoint>(
   }
 }
 
+let whyReadOnly: string | undefined;
+
+/** From now on changes are answered at once with this reason, without a call; undefined allows them again. */
+export function refuseChanges(reason: string | undefined): void {
+  whyReadOnly = reason;
+}
+
 interface SentCall {
   response: Response;
   /** The token the request was sent with. */
@@ -80,6 +87,8 @@ async function sendCall<E extends Endpoint>(
   options: CallOptions,
 ): Promise<SentCall> {
   const { method, url, body } = buildRequest<E>(endpoint, input);
+  const isOpen = method === 'GET' || ('openToViewers' in endpoint && endpoint.openToViewers);
+  if (whyReadOnly && !isOpen) throw new CallError('forbidden', whyReadOnly);
   const form = options.file ? formData(body?.data ?? {}, options.file, options.fileName) : undefined;
   const token = options.token ?? readCallToken();
   const headers = {

@@ -3,10 +3,20 @@ import type { NewSession, Session } from '@platsa/contract/accounts/schema';
 import type { CompanySummary } from '@platsa/contract/companies/schema';
 import { recordEvent } from '@platsa/contract/statistics/endpoints';
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
-import { createContext, type ReactNode, useContext, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
-import { call } from './api.ts';
+import {
+  createContext,
+  type ReactNode,
+  useContext,
+  useEffect,
+  useLayoutEffect,
+  useMemo,
+  useState,
+  useSyncExternalStore,
+} from 'react';
+import { call, refuseChanges } from './api.ts';
 import { deviceKey } from './device-key.ts';
 import { removeAllDrafts } from './drafts.ts';
+import { fullName } from './format.ts';
 import { sessionToken } from './session-token.ts';
 import { browserStore } from './stored-values.ts';
 
@@ -132,6 +142,9 @@ export function SessionProvider({ children }: { children: ReactNode }) {
     return isError ? { status: 'failed', retry: refetch } : { status: 'restoring' };
   }, [token, data, chosen, isLeaving, isError, refetch]);
 
+  // Before the first press can reach a control.
+  useLayoutEffect(() => refuseChanges(explainReadOnly(state)), [state]);
+
   return (
     <ActionsContext value={actions}>
       <StateContext value={state}>{children}</StateContext>
@@ -147,6 +160,16 @@ function signedIn(session: Session, chosen: string | null): Omit<SignedIn, 'isLe
 
 export function useSession(): SessionState {
   return useContext(StateContext);
+}
+
+function explainReadOnly(session: SessionState): string | undefined {
+  if (session.status !== 'signedIn' || session.viewing === null) return undefined;
+  return `Du ser Platsa som ${fullName(session.user)}: här kan inget ändras.`;
+}
+
+/** Why nothing can be changed in this window: an admin sees Platsa as a member sees it. Undefined everywhere else. */
+export function useReadOnly(): string | undefined {
+  return explainReadOnly(useSession());
 }
 
 export function useSessionActions(): SessionActions {

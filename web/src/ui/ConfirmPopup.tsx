@@ -1,5 +1,6 @@
 import { Alert, Button } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
+import { useReadOnly } from '../lib/session.tsx';
 import { useOneAtATime } from '../lib/use-one-at-a-time.ts';
 import { toFailure } from './form/failure.ts';
 import { Popup } from './Popup.tsx';
@@ -25,6 +26,7 @@ interface ConfirmPopupProps {
 export function ConfirmPopup(props: ConfirmPopupProps) {
   const { opened, onClose, title, text, confirmLabel, cancelLabel = 'Avbryt', danger, unsaved, onConfirm } = props;
   const { prefersCancel = false } = props;
+  const readOnly = useReadOnly();
   const [problem, setProblem] = useState<string | null>(null);
 
   const closePopup = () => {
@@ -64,6 +66,7 @@ export function ConfirmPopup(props: ConfirmPopupProps) {
             variant={prefersCancel ? 'default' : 'filled'}
             color={danger ? 'bad' : undefined}
             loading={busy}
+            disabled={readOnly !== undefined}
             onClick={() => void confirm()}
             data-autofocus
           >

@@ -1,6 +1,7 @@
 import { Button, Modal, ModalStackContext } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { type ReactNode, use, useEffect, useId, useLayoutEffect, useState } from 'react';
+import { useReadOnly } from '../lib/session.tsx';
 import styles from './Popup.module.css';
 
 interface PopupProps {
@@ -36,6 +37,7 @@ export function Popup(props: PopupProps) {
   const [ready, setReady] = useState(false);
   useEffect(() => setReady(true), []);
   const sheet = phone && size !== 'small';
+  const readOnly = useReadOnly();
   const [asking, setAsking] = useState(false);
   const asks = asking && unsaved;
   return (
@@ -59,6 +61,7 @@ export function Popup(props: PopupProps) {
         <div className={styles.header}>
           <Modal.Title className={styles.title}>{title}</Modal.Title>
         </div>
+        {readOnly ? <p className={styles.readOnly}>{readOnly}</p> : null}
         <Modal.Body className={styles.body}>{children}</Modal.Body>
         {footer && !asks ? <div className={styles.footer}>{footer}</div> : null}
         {asks ? <CloseQuestion onClose={onClose} onStay={() => setAsking(false)} /> : null}

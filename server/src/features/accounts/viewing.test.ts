@@ -183,7 +183,9 @@ describe('a view', () => {
 
   test('refuses every change, and says that nothing is changed here', async () => {
     const { company, view } = await aViewedMember();
-    const changes = endpoints.filter(({ method, name }) => method !== 'GET' && name !== 'logOut');
+    // The recipients of a message are read by POST, because their ids are too many for an address.
+    const open = new Set<string>(['logOut', 'listMessageRecipients']);
+    const changes = endpoints.filter(({ method, name }) => method !== 'GET' && !open.has(name));
     for (const { method, path, name } of changes) {
       const url = `/v1${path.replaceAll(/\{\w+\}/g, company.companyId)}`;
       const answer = await platsa.app.inject({ method, url, headers: { authorization: `Bearer ${view.token}` } });

@@ -177,6 +177,7 @@ const writesOfSupport = [
     'keepPerson',
     'listMessageRecipients',
     'mailApplicants',
+    'declineWithoutMessage',
     'discardPiledResume',
     'markApplicantsRead',
     'markDifferent',

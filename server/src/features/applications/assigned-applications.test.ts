@@ -5,8 +5,10 @@ import {
 } from '@platsa/contract/applications/assigned-endpoints';
 import { createComment, getApplicant, updateApplicant } from '@platsa/contract/applications/endpoints';
 import { getBoard } from '@platsa/contract/boards/endpoints';
+import { getJob, listJobs } from '@platsa/contract/jobs/endpoints';
 import { listRights, type TeamRole, teamRoles } from '@platsa/contract/jobs/team';
 import { saveJobTeam } from '@platsa/contract/jobs/team-endpoints';
+import { getApplicantsTotal, getJobFunnel, getOverview } from '@platsa/contract/statistics/endpoints';
 import { expect, test } from 'vitest';
 import { useTestApp } from '../../../test/app.ts';
 import { aBoard, anApplicant } from '../../../test/board-builders.ts';
@@ -33,6 +35,32 @@ test('an interviewer sees the assigned candidate, and neither the others nor the
   await platsa.must(getApplicant, { applicantId: met.applicantId }, interviewer);
   expect((await platsa.call(getApplicant, { applicantId: other.applicantId }, interviewer)).status).toBe(404);
   expect((await platsa.call(getBoard, { boardId }, interviewer)).status).toBe(403);
+});
+
+test('an interviewer reads the number of assigned applications, and no other figure about applicants', async () => {
+  const { board, met, interviewer } = await anInterview();
+  const { companyId, jobId } = board;
+  await platsa.ctx.db.updateTable('applicants').set({ score: 0.9 }).where('jobId', '=', jobId).execute();
+  await platsa.ctx.db.insertInto('jobViewTotals').values({ jobId, views: 4 }).execute();
+  const cardOf = async (who: Account) => (await platsa.must(listJobs, { companyId }, who)).jobs[0];
+  const hidden = { hiredCount: 0, percentApplied: null };
+  expect(await cardOf(board.admin)).toMatchObject({ applicantsCount: 2, highMatchCount: 2 });
+  expect(await cardOf(interviewer)).toMatchObject({
+    ...{ applicantsCount: 1, newApplicantsCount: 0, highMatchCount: 0, ...hidden },
+  });
+  const { job } = await platsa.must(getJob, { jobId }, interviewer);
+  expect(job).toMatchObject({ applicantsCount: 1, ...hidden });
+  const { figures, toDo } = await platsa.must(getOverview, { companyId, mine: false }, interviewer);
+  expect(figures.newApplications).toBe(0);
+  expect([toDo.newMatches.count, toDo.closing.count, toDo.idleBoards.count]).toEqual([0, 0, 0]);
+  // Also a full member's company-wide statistics leave the job out, which others of the company count.
+  const full = await aTeamMember(platsa, board, 'interviewer', { member: 'user' });
+  expect(await platsa.must(getApplicantsTotal, { companyId }, full)).toEqual({ applicants: 0 });
+  expect((await platsa.call(getApplicantsTotal, { companyId }, interviewer)).status).toBe(403);
+  expect((await platsa.call(getJobFunnel, { jobId }, full)).status).toBe(403);
+  expect(await cardOf(full)).toMatchObject({ applicantsCount: 0, ...hidden });
+  await platsa.must(assignApplication, { applicantId: met.applicantId, _users: [] }, board.admin);
+  expect(await cardOf(interviewer)).toMatchObject({ applicantsCount: 0 });
 });
 
 test('an interviewer sees no contact data and no judgement but their own, unless the team gives it', async () => {

@@ -14,6 +14,7 @@ import { record } from '../../events/record.ts';
 import { invalidField } from '../../http/api-error.ts';
 import { anyMemberOf } from '../../http/policy.ts';
 import { route } from '../../http/route.ts';
+import { journalChanges } from '../../platform/journal/journal.ts';
 import { handleApplicants, handleSharedApplicant } from '../boards/index.ts';
 import { findApplicant, lockApplication, requirePerson } from './queries.ts';
 
@@ -44,6 +45,8 @@ export const assignApplicationRoute = route(assignApplication, {
           .where('userId', '=', id)
           .execute();
       }
+      const taken = removed.map((id) => ({ kind: 'unassigned', id, applicationId: applicantId }) as const);
+      await journalChanges(ctx, tx, taken);
       const about = { companyId, jobId, applicationId: applicantId, by: userId };
       await record(
         ctx,

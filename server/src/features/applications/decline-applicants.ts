@@ -2,7 +2,14 @@ import { sql } from 'kysely';
 import type { Context } from '../../context.ts';
 import type { Tx } from '../../db/database.ts';
 import { anyId, arrayParameter } from '../../db/ids.ts';
-import { type BoardIds, declineInPlace, listColumns, lockBoard, moveApplications } from '../boards/index.ts';
+import {
+  type ApplicationMove,
+  type BoardIds,
+  declineInPlace,
+  listColumns,
+  lockBoard,
+  moveApplications,
+} from '../boards/index.ts';
 import { listApplicationStages } from './queries.ts';
 
 /**
@@ -14,8 +21,9 @@ export async function declineApplicants(
   tx: Tx,
   applicantIds: readonly string[],
   declinedBy: string,
+  options: Pick<ApplicationMove, 'mails'> = {},
 ): Promise<void> {
-  for (const { board, staying } of await moveToDeclining(ctx, tx, applicantIds, declinedBy)) {
+  for (const { board, staying } of await moveToDeclining(ctx, tx, applicantIds, declinedBy, options)) {
     if (staying.length > 0) await declineInPlace(ctx, tx, board, staying);
   }
 }
@@ -24,7 +32,13 @@ export async function declineApplicants(
  * Moves applications to their board's first column for declining. Returns, by board, those that stay: they are in such a
  * column, or there is none.
  */
-export async function moveToDeclining(ctx: Context, tx: Tx, applicantIds: readonly string[], movedBy: string) {
+export async function moveToDeclining(
+  ctx: Context,
+  tx: Tx,
+  applicantIds: readonly string[],
+  movedBy: string,
+  { mails }: Pick<ApplicationMove, 'mails'> = {},
+) {
   const boards: { board: BoardIds; staying: string[] }[] = [];
   const applications = await listApplicationBoards(tx, applicantIds);
   for (const [boardId, onBoard] of Map.groupBy(applications, (application) => application.boardId)) {
@@ -37,7 +51,8 @@ export async function moveToDeclining(ctx: Context, tx: Tx, applicantIds: readon
     const inDecliningColumn = new Set(declining.map(({ id }) => id));
     const moving = target ? ids.filter((id) => !inDecliningColumn.has(id)) : [];
     if (target && moving.length > 0) {
-      await moveApplications(ctx, tx, board, { ids: moving, columnId: target.id, index: 0, declined: true, movedBy });
+      const to = { columnId: target.id, index: 0, declined: true };
+      await moveApplications(ctx, tx, board, { ids: moving, ...to, mails, movedBy });
     }
     boards.push({ board, staying: ids.filter((id) => !moving.includes(id)) });
   }

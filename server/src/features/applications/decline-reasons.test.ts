@@ -1,11 +1,12 @@
 import { text } from 'node:stream/consumers';
 import {
+  declineWithoutMessage,
   listDeclineReasons,
   saveDeclineReasons,
   setDeclineReason,
 } from '@platsa/contract/applications/decline-reason-endpoints';
 import { getApplicant, listApplicantHistory } from '@platsa/contract/applications/endpoints';
-import { moveApplicants } from '@platsa/contract/boards/endpoints';
+import { moveApplicants, updateColumn } from '@platsa/contract/boards/endpoints';
 import { createCompany } from '@platsa/contract/companies/endpoints';
 import { getApplicantConversation } from '@platsa/contract/messaging/endpoints';
 import { sendMessage } from '@platsa/contract/messaging/message-endpoints';
@@ -14,6 +15,8 @@ import { expect, test } from 'vitest';
 import { useTestApp } from '../../../test/app.ts';
 import { aBoard, anApplicant, columnNamed, type TestBoard } from '../../../test/board-builders.ts';
 import { aCompany, aCompanyUser, aJobSeeker, aMember } from '../../../test/builders.ts';
+import { aTemplate } from '../../../test/mail-builders.ts';
+import { mailsTo } from '../../../test/mails.ts';
 import { companyEntries } from '../../platform/company-export.ts';
 import { getUser } from '../accounts/queries.ts';
 import { companyData } from '../company-data.ts';
@@ -142,6 +145,28 @@ test('a no in the chat carries its reason; the applicant’s own message sets no
   expect(await details()).toMatchObject({ declined: true, declineReason: reasons[1] });
 });
 
+test('a candidate’s own decision is stored without a message; the company’s own no needs one', async () => {
+  const { board, companyId, admin, reasons } = await aBoardWithReasons();
+  const { _id: columnId } = await columnNamed(platsa, board, 'Fått nej');
+  const { _id: _messageTemplate } = await aTemplate(platsa, board);
+  await platsa.must(updateColumn, { columnId, triggers: [{ type: 'email', _messageTemplate }] }, admin);
+  const withdrawn = await anApplicant(platsa, board);
+  const { applicantId } = withdrawn;
+  const chosen = { companyId, _applicants: [applicantId] };
+  const ours = await platsa.call(declineWithoutMessage, { ...chosen, _reason: reasons[1]._id }, admin);
+  expect(ours).toMatchObject({ status: 400, error: { fields: [{ path: '_reason' }] } });
+  const details = () => platsa.must(getApplicant, { applicantId }, admin);
+  expect(await details()).toMatchObject({ declined: false, declineReason: null });
+  await platsa.must(declineWithoutMessage, { ...chosen, _reason: reasons[0]._id }, admin);
+  expect(await details()).toMatchObject({
+    ...{ declined: true, declineReason: reasons[0] },
+    _statusColumn: { _id: columnId },
+  });
+  expect(await mailsTo(platsa, withdrawn.email)).toEqual([]);
+  const { conversation } = await platsa.must(getApplicantConversation, { applicantId }, admin);
+  expect(conversation).toMatchObject({ status: 0, mayWrite: true });
+});
+
 test('another company’s reason is refused, and nobody is declined or written to', async () => {
   const { board, companyId, admin } = await aBoardWithReasons();
   const { reasons: foreign } = await aBoardWithReasons();
@@ -191,6 +216,7 @@ test('members of the company set reasons and their list, nobody else', async () 
     (token?: string) => platsa.call(listDeclineReasons, { companyId }, { token }),
     (token?: string) => platsa.call(saveDeclineReasons, { companyId, reasons: [...reasons] }, { token }),
     (token?: string) => platsa.call(setDeclineReason, set, { token }),
+    (token?: string) => platsa.call(declineWithoutMessage, set, { token }),
   ];
   for (const call of calls) {
     expect(await call()).toMatchObject({ status: 401 });

@@ -38,6 +38,7 @@ import { askForOpinionRoute } from './opinions/ask-for-opinion.ts';
 import { getOpinionRoute } from './opinions/get-opinion.ts';
 import { giveOpinionRoute } from './opinions/give-opinion.ts';
 import { listOpinionsRoute } from './opinions/list-opinions.ts';
+import { listOwnQuestionsRoute } from './opinions/list-own-questions.ts';
 import { withdrawOpinionRoute } from './opinions/withdraw-opinion.ts';
 import { orderServiceRoute } from './order-service.ts';
 import { createProposalRoute } from './proposals/create-proposal.ts';
@@ -48,7 +49,7 @@ import { holdApplicationRoute, releaseApplicationRoute } from './retention/hold-
 import { requestReviewRoute } from './reviews/request-review.ts';
 import { listMatchingApplicantsRoute } from './search/list-matching-applicants.ts';
 import { searchCompanyRoute } from './search/search-company.ts';
-import { setDeclineReasonRoute } from './set-decline-reason.ts';
+import { declineWithoutMessageRoute, setDeclineReasonRoute } from './set-decline-reason.ts';
 import { setSourceRoute } from './set-source.ts';
 import { updateApplicantRoute } from './update-applicant.ts';
 import { updateApplicationMessageRoute } from './update-application-message.ts';
@@ -77,10 +78,12 @@ export const applicationRoutes = (ownData: OwnData): Route[] => [
   listDeclineReasonsRoute,
   saveDeclineReasonsRoute,
   setDeclineReasonRoute,
+  declineWithoutMessageRoute,
   setSourceRoute,
   createCommentRoute,
   deleteCommentRoute,
   listOpinionsRoute,
+  listOwnQuestionsRoute,
   askForOpinionRoute,
   withdrawOpinionRoute,
   getOpinionRoute,

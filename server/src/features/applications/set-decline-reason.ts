@@ -1,14 +1,15 @@
-import { setDeclineReason } from '@platsa/contract/applications/decline-reason-endpoints';
+import { declineWithoutMessage, setDeclineReason } from '@platsa/contract/applications/decline-reason-endpoints';
 import type { Context } from '../../context.ts';
 import type { Db, Tx } from '../../db/database.ts';
 import { anyId } from '../../db/ids.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { record } from '../../events/record.ts';
-import { ApiError } from '../../http/api-error.ts';
+import { ApiError, invalidField } from '../../http/api-error.ts';
 import { withJobAccess } from '../../http/job-access.ts';
 import { type Actor, anyMemberOf, authorize, mayOnJob } from '../../http/policy.ts';
 import { route } from '../../http/route.ts';
 import { refreshBoards } from '../boards/index.ts';
+import { declineApplicants } from './decline-applicants.ts';
 import { lockCompanyApplications } from './queries.ts';
 
 /** Also before the no is sent: the reason is shown once the application is declined. */
@@ -26,6 +27,27 @@ export const setDeclineReasonRoute = route(setDeclineReason, {
     });
   },
 });
+
+/** For a candidate's own decision alone: nobody is told a no, and no column mails one. */
+export const declineWithoutMessageRoute = route(declineWithoutMessage, {
+  subject: ({ input: { companyId } }) => ({ companyId }),
+  policy: anyMemberOf,
+  async handle({ ctx, input: { companyId, _applicants, _reason }, actor }) {
+    await authorizeDeclines(ctx.db, actor, { companyId, applicantIds: _applicants });
+    return inTransaction(ctx, async (tx) => {
+      await lockCompanyApplications(tx, companyId, _applicants);
+      const { decidedBy } = await getReason(tx, companyId, _reason);
+      if (decidedBy !== 'candidate') throw invalidField('_reason', needsMessage);
+      const of = { companyId, applicantIds: _applicants, by: actor.userId };
+      const applications = await storeDeclineReason(ctx, tx, of, _reason);
+      if (applications.length === 0) throw new ApiError('notFound');
+      await declineApplicants(ctx, tx, applications, actor.userId, { mails: false });
+      return { _applicants: applications };
+    });
+  },
+});
+
+const needsMessage = 'Beslutet är ert, så kandidaten ska få ett meddelande';
 
 /** The right is needed on the job of every application. */
 async function authorizeDeclines(
@@ -58,7 +80,7 @@ export async function storeDeclineReason(
   { companyId, applicantIds, by }: DeclinedApplications,
   reasonId: string | null,
 ): Promise<string[]> {
-  const name = reasonId === null ? null : await getReasonName(tx, companyId, reasonId);
+  const name = reasonId === null ? null : (await getReason(tx, companyId, reasonId)).name;
   const applications = await listUnlocked(tx, companyId, applicantIds);
   const changed = applications.filter(({ declineReasonId }) => declineReasonId !== reasonId);
   await tx
@@ -79,15 +101,14 @@ export async function storeDeclineReason(
 const reasonIsGone = 'Anledningen finns inte längre. Välj en annan.';
 
 /** One that is still offered. */
-export async function getReasonName(db: Db, companyId: string, reasonId: string): Promise<string> {
-  const { name } = await db
+export function getReason(db: Db, companyId: string, reasonId: string) {
+  return db
     .selectFrom('declineReasons')
-    .select('name')
+    .select(['name', 'decidedBy'])
     .where('id', '=', reasonId)
     .where('companyId', '=', companyId)
     .where('position', 'is not', null)
     .executeTakeFirstOrThrow(() => new ApiError('notFound', { userFriendlyMessage: reasonIsGone }));
-  return name;
 }
 
 /** Reads those applications that are the company's, to jobs that are not locked. Anonymous ones are left out. */

@@ -25,7 +25,7 @@ export {
   seesApplicantsOf,
 } from './job-lists.ts';
 export { getMask, hiddenText, hideNames, listMasks, type Mask, maskedPerson, seesNames } from './masks.ts';
-export { type BoardIds, declineInPlace, moveApplications } from './move-applications.ts';
+export { type ApplicationMove, type BoardIds, declineInPlace, moveApplications } from './move-applications.ts';
 export {
   handleApplicants,
   handleSharedApplicant,

@@ -79,6 +79,9 @@ function itemRows(db: Db) {
           .as('interviewAt'),
       )
       .select((eb) =>
+        eb.exists(eb.selectFrom('proposals').whereRef('proposals.applicantId', '=', 'applicants.id')).as('isProposed'),
+      )
+      .select((eb) =>
         eb
           .selectFrom('experiences')
           .leftJoin('tags', 'tags.id', 'experiences.professionId')
@@ -116,6 +119,7 @@ function itemView(row: ItemRow, now: Date): BoardItem {
       commentsCount: row.comments,
       messaged: row.messaged,
       ...(row.interviewAt && { interviewAt: row.interviewAt.toISOString() }),
+      ...(row.isProposed && { isProposed: true }),
       // Without milliseconds: the response of a board with hundreds of applications gets smaller.
       createdAt: `${row.createdAt.toISOString().slice(0, 19)}Z`,
       columnSince: dayInStockholm(row.columnSince),

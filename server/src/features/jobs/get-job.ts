@@ -17,7 +17,8 @@ export const getJobRoute = route(getJob, {
     const reader = await withJobAccess(ctx.db, actor, job);
     authorize(mayReadJob, reader ?? nobody, job);
     const { row, today } = job;
-    if (reader?.onJob?.isSeen) return { job: await loadJob(ctx.db, row.id, today) };
+    const { onJob } = reader ?? {};
+    if (onJob?.isSeen) return { job: await loadJob(ctx.db, row.id, today, onJob) };
     return { job: publicJobView(row, await listRequirements(ctx.db, [row.id]), today) };
   },
 });

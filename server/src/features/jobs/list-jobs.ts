@@ -1,6 +1,6 @@
 import { listJobs } from '@platsa/contract/jobs/endpoints';
 import { cutPage } from '../../db/cursor.ts';
-import { listJobRights } from '../../http/job-access.ts';
+import { listJobAccesses } from '../../http/job-access.ts';
 import { anyMemberOf } from '../../http/policy.ts';
 import { route } from '../../http/route.ts';
 import { dayInStockholm } from '../../platform/stockholm-time.ts';
@@ -26,16 +26,18 @@ export const listJobsRoute = route(listJobs, {
     const { shown, next } = cutPage(rows, pageSize, ({ cursorTime, id }) => [cursorTime, id]);
     if (shown.length === 0) return { jobs: [], next: null };
     const ids = shown.map(({ id }) => id);
-    const [requirements, countsOf, rights] = await Promise.all([
+    const [requirements, countsOf, accesses] = await Promise.all([
       listRequirements(ctx.db, ids),
       countApplications(ctx.db, actor.userId, ids),
-      listJobRights(ctx.db, viewer, ids),
+      listJobAccesses(ctx.db, viewer, ids),
     ]);
     const byJob = Map.groupBy(requirements, ({ jobId }) => jobId);
     return {
-      jobs: shown.map((row) => {
-        const viewersPart = { ...countsOf(row.id), isOwn: row.isOwn, rights: rights.get(row.id) ?? [] };
-        return jobCardView(row, byJob.get(row.id) ?? [], viewersPart, today);
+      jobs: shown.flatMap((row) => {
+        const access = accesses.get(row.id);
+        if (!access) return [];
+        const counts = { ...countsOf(row.id), isOwn: row.isOwn };
+        return [jobCardView(row, byJob.get(row.id) ?? [], { access, ...counts }, today)];
       }),
       next,
     };

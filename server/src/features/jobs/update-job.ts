@@ -9,6 +9,7 @@ import { ApiError, invalidField } from '../../http/api-error.ts';
 import { withJobAccess } from '../../http/job-access.ts';
 import { authorize, confirmed, mayOnJob } from '../../http/policy.ts';
 import { route } from '../../http/route.ts';
+import { journalChanges } from '../../platform/journal/journal.ts';
 import { dayInStockholm } from '../../platform/stockholm-time.ts';
 import { forgetUnseenApplications } from '../boards/index.ts';
 import { applyChanges } from './apply-changes.ts';
@@ -40,6 +41,7 @@ export const updateJobRoute = route(updateJob, {
       await applyChanges(ctx, tx, before, { status, fields });
       if (_responsible && _responsible !== before.responsibleId) {
         await tx.updateTable('jobs').set({ responsibleId: _responsible }).where('id', '=', jobId).execute();
+        await journalChanges(ctx, tx, [{ kind: 'responsible', id: jobId, userId: _responsible }]);
         await forgetUnseenApplications(tx, subject);
       }
       await record(ctx, tx, { type: 'job.updated', companyId, by: actor.userId, jobId });

@@ -1,4 +1,5 @@
 import { exportAnalysisRoute, exportAnalysisRowsRoute } from './analysis/export-analysis.ts';
+import { listAnalysedJobsRoute } from './analysis/list-analysed-jobs.ts';
 import { listAnalysisRowsRoute } from './analysis/list-analysis-rows.ts';
 import {
   getAnswerAnalysisRoute,
@@ -41,6 +42,7 @@ export const statisticsRoutes = [
   getJobFunnelRoute,
   exportStatisticRoute,
   exportJobFunnelRoute,
+  listAnalysedJobsRoute,
   getStageAnalysisRoute,
   getHiringTimesRoute,
   getSourceAnalysisRoute,

@@ -43,10 +43,13 @@ export type EndedRight =
   | { kind: 'access'; id: string };
 
 /**
- * Somebody in a job's team who was removed (`role` null) or got other rights (`id` is the account's); whether a job is
- * confidential, or all jobs of a company are for their teams (`id` is the job's or the company's).
+ * Somebody in a job's team who was removed (`role` null) or got other rights, or an interviewer from whom an application was
+ * taken (`id` is the account's); who answers for a job (`id` is the job's); whether a job is confidential, or all jobs of a
+ * company are for their teams (`id` is the job's or the company's).
  */
 export type NarrowedView =
+  | { kind: 'unassigned'; id: string; applicationId: string }
+  | { kind: 'responsible'; id: string; userId: string }
   | { kind: 'team'; id: string; jobId: string; role: TeamRole | null; extraRights: readonly JobRight[] }
   | { kind: 'confidential' | 'jobsForTeams'; id: string; isOn: boolean };
 

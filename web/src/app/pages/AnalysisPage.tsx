@@ -3,9 +3,8 @@ import { useQuery } from '@tanstack/react-query';
 import { Link, useSearchParams } from 'react-router';
 import { brandList } from '../../features/companies/api/brands.ts';
 import { company } from '../../features/companies/api/company.ts';
-import { jobList } from '../../features/jobs/api/lists.ts';
 import { analysisPeriods, readAnalysisAddress, rowsSearch } from '../../features/statistics/analysis-address.ts';
-import { stageAnalysis } from '../../features/statistics/api/analysis.ts';
+import { analysedJobs, stageAnalysis } from '../../features/statistics/api/analysis.ts';
 import styles from '../../features/statistics/components/Analysis.module.css';
 import type { RowsAddress } from '../../features/statistics/components/AnalysisCard.tsx';
 import { DeclineCard, FunnelCard, MemberCard } from '../../features/statistics/components/AnalysisCards.tsx';
@@ -91,10 +90,8 @@ function AnalysisFilters() {
   const [address, setAddress] = useSearchParams();
   const { job, brand, member, period, filter } = readAnalysisAddress(companyId, address);
   const { data: colleagues } = useQuery(company(companyId));
-  const { data: current } = useQuery(jobList(companyId));
-  const { data: archived } = useQuery({ ...jobList(companyId, true), enabled: current !== undefined });
+  const { data: jobs = [] } = useQuery(analysedJobs(companyId));
   const { data: brands } = useQuery(brandList(companyId));
-  const jobs = [...(current ?? []), ...(archived ?? [])];
   const members = colleagues?.company.members ?? [];
   const changeAddress = (choices: Record<string, string | null>) => {
     const next = new URLSearchParams(address);

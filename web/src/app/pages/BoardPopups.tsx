@@ -60,6 +60,7 @@ export function BoardPopups() {
   const closeApplicant = useCloseApplicant(boardId);
   const openChat = useOpenChat(boardId, applicantId, state.stopAsking);
   useCardFocus(applicantId);
+  useCardFocus((state.declined[0] ?? state.hired[0])?._id);
   const { edited, edit } = view.menus;
   const { writing } = view;
   const [added, setAdded] = useState<AddedApplicant | null>(null);
@@ -72,7 +73,7 @@ export function BoardPopups() {
         onDecline={(applicantIds) => view.openWriting('decline', applicantIds)}
         onClose={() => view.showNextSteps(false)}
       />
-      {state.declined.length > 0 && may('message', 'decline') ? (
+      {state.declined.length > 0 && may('decline') ? (
         <BulkMessageDialog
           opened
           {...{ companyId, kind: 'decline', asks: true, applicants: state.declined }}
@@ -152,11 +153,11 @@ function useOpenChat(boardId: string, openId: string | undefined, onOpen: () => 
   };
 }
 
-/** Closing the popup moves the focus back to the applicant's card. */
+/** Closing the popup moves the focus back to the applicant's card, unless another popup is under it. */
 function useCardFocus(applicantId: string | undefined): void {
   const last = useRef(applicantId);
   useEffect(() => {
-    if (!applicantId && last.current) {
+    if (!applicantId && last.current && !document.querySelector('[role="dialog"][data-open]')) {
       document.querySelector<HTMLElement>(`[data-card="${last.current}"]`)?.focus({ preventScroll: true });
     }
     last.current = applicantId;

@@ -123,7 +123,7 @@ function ComparedApplicants({ boardId, title, state }: ComparedApplicantsProps) 
         }}
         onClose={() => setMoving(null)}
       />
-      {asked.length > 0 && may('message', 'decline') ? (
+      {asked.length > 0 && may('decline') ? (
         <BulkMessageDialog
           companyId={company._id}
           applicants={asked}

@@ -75,7 +75,7 @@ function JobDetails({ job }: { job: Job }) {
             {[job.outcome && jobOutcomes[job.outcome], hiredText(job)].filter(Boolean).join(' · ')}
           </Text>
         </Group>
-        <Group gap="xs">
+        <Group gap="xs" className={styles.acts}>
           <JobTeamButton job={job} companyId={job._company._id} />
           {may('editJob') ? (
             <Button variant="default" component={Link} to={addresses.edit}>

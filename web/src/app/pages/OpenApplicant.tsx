@@ -150,7 +150,7 @@ export function OpenApplicant(props: OpenApplicantProps) {
       {editedReason ? (
         <DeclineReasonPopup
           companyId={companyId}
-          applicant={{ _id: applicantId, name: name ?? '' }}
+          applicants={[{ _id: applicantId, name: name ?? '' }]}
           current={editedReason.current}
           onClose={() => editReason(null)}
         />

@@ -64,7 +64,7 @@ function OpenedApplicant({ queue, entry, query, state, booking, onGo }: OpenedAp
         onGo={onGo}
         onClose={() => navigate(-1)}
       />
-      {state.declined.length > 0 && may('message', 'decline') ? (
+      {state.declined.length > 0 && may('decline') ? (
         <BulkMessageDialog
           companyId={companyId}
           applicants={state.declined}

@@ -11,13 +11,19 @@ import {
 } from '@platsa/contract/jobs/team';
 import { capital } from '@platsa/contract/mid-sentence';
 import { IconCheck, IconPlus } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { company } from '../../features/companies/api/company.ts';
 import { memberRoleDescriptions, memberRoleNames, memberRoleOptions } from '../../lib/roles.ts';
+import { useCompany } from '../../lib/session.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { Page, PageHeader } from '../../ui/Page.tsx';
 import styles from './TeamHelpPage.module.css';
 
 /** Explains who may do what, from the same tables as the server's rules. */
 export function TeamHelpPage() {
+  const { _id: companyId, name } = useCompany();
+  const { data } = useQuery(company(companyId));
+  const jobsForTeams = data?.company.jobsForTeams;
   return (
     <Page>
       <PageHeader
@@ -35,15 +41,7 @@ export function TeamHelpPage() {
             ))}
           </dl>
         </Card>
-        <Card title="Vem ser ett jobb">
-          <ul className={styles.rules}>
-            <li>Admins ser alla jobb och får göra allt i dem.</li>
-            <li>Alla användare ser ett vanligt jobb och får göra allt i det, vilken roll de än har i teamet.</li>
-            <li>Bara teamet och admins ser ett konfidentiellt jobb. Då gäller rollerna i tabellen.</li>
-            <li>Begränsade användare ser bara jobb där de är med i teamet. För dem gäller rollerna alltid.</li>
-            <li>En admin kan välja att alla företagets jobb bara är för sina team.</li>
-          </ul>
-        </Card>
+        <WhoSeesJobs companyName={name} jobsForTeams={jobsForTeams} />
         <Card title="I ett jobbs team" lead="Den som annonsen anger som ansvarig är alltid med, som ansvarig.">
           <dl className={styles.roles}>
             {teamRoles.map((role) => (
@@ -65,10 +63,7 @@ export function TeamHelpPage() {
         </Card>
         <Card title="Vem kan ge rättigheter">
           <ul className={styles.rules}>
-            <li>
-              Teamet väljs med knappen Team på jobbets sida: i ett vanligt jobb av alla användare, annars av den som är
-              ansvarig för jobbet eller av en admin.
-            </li>
+            <li>{whoChoosesTeam(jobsForTeams)}</li>
             <li>
               Vilka kandidater en intervjuare träffar väljer den som får föreslå tider för intervju, i kandidatens
               ansökan.
@@ -83,6 +78,45 @@ export function TeamHelpPage() {
       </div>
     </Page>
   );
+}
+
+interface WhoSeesJobsProps {
+  companyName: string;
+  /** The company's choice; undefined until it is known. */
+  jobsForTeams: boolean | undefined;
+}
+
+/** The rules that hold with the company's choice 'Vem ser jobben'. */
+function WhoSeesJobs({ companyName, jobsForTeams }: WhoSeesJobsProps) {
+  return (
+    <Card
+      title="Vem ser ett jobb"
+      lead={
+        jobsForTeams === undefined
+          ? undefined
+          : `I ${companyName} ser ${jobsForTeams ? 'bara teamet' : 'alla användare'} ett vanligt jobb. En admin väljer det under Inställningar, Allmänt.`
+      }
+    >
+      <ul className={styles.rules}>
+        <li>Admins ser alla jobb och får göra allt i dem.</li>
+        {jobsForTeams ? (
+          <li>Alla andra ser bara jobb där de är med i teamet. Rollerna i tabellen gäller i alla jobb.</li>
+        ) : (
+          <>
+            <li>Alla användare ser ett vanligt jobb och får göra allt i det, vilken roll de än har i teamet.</li>
+            <li>Bara teamet och admins ser ett konfidentiellt jobb. Då gäller rollerna i tabellen.</li>
+            <li>Begränsade användare ser bara jobb där de är med i teamet. För dem gäller rollerna alltid.</li>
+          </>
+        )}
+      </ul>
+    </Card>
+  );
+}
+
+function whoChoosesTeam(jobsForTeams: boolean | undefined): string {
+  const choosers = 'av den som är ansvarig för jobbet eller av en admin';
+  const byWhom = jobsForTeams ? choosers : `i ett vanligt jobb av alla användare, annars ${choosers}`;
+  return `Teamet väljs med knappen Team på jobbets sida: ${byWhom}.`;
 }
 
 /** Each right with the roles that have it. On phones it scrolls sideways under the names of the rights, which stay. */

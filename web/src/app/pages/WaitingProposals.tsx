@@ -114,7 +114,7 @@ function AfterAccepting({ proposal, state, onClose }: AcceptedProposal & { onClo
   const { _applicant, workflowId: boardId } = proposal;
   const applicants = [{ _id: _applicant._id, name: fullName(_applicant), boardId }];
   if (state.declined) {
-    if (!may('message', 'decline')) return null;
+    if (!may('decline')) return null;
     return <BulkMessageDialog {...{ companyId, applicants, onClose }} kind="decline" asks onSent={onClose} />;
   }
   if (state._statusColumn.stage !== 'hired') return null;

@@ -1,6 +1,7 @@
 import { Alert, Button, type ButtonProps, Group } from '@mantine/core';
 import { IconAlertCircle } from '@tabler/icons-react';
 import { type KeyboardEvent, type ReactNode, type RefObject, useEffect, useRef } from 'react';
+import { useReadOnly } from '../../lib/session.tsx';
 import type { FormFailureReason } from './failure.ts';
 import styles from './SchemaForm.module.css';
 import type { FormConflict } from './use-stored-changes.ts';
@@ -15,8 +16,9 @@ export interface SchemaFormProps {
   children: ReactNode;
 }
 
-/** Where Enter submits it, Ctrl+Enter does from a text of several lines, too. */
+/** Where Enter submits it, Ctrl+Enter does from a text of several lines, too. Closed to somebody who only looks. */
 export function SchemaForm({ form, enterSubmits = true, children, ...rest }: SchemaFormProps) {
+  const readOnly = useReadOnly();
   const press = (event: KeyboardEvent) => {
     if (event.key !== 'Enter') return;
     if (!enterSubmits && event.target instanceof HTMLInputElement) event.preventDefault();
@@ -35,7 +37,13 @@ export function SchemaForm({ form, enterSubmits = true, children, ...rest }: Sch
         void form.send();
       }}
     >
-      {children}
+      {readOnly ? (
+        <fieldset disabled className={styles.disabled}>
+          {children}
+        </fieldset>
+      ) : (
+        children
+      )}
     </form>
   );
 }

@@ -1,10 +1,12 @@
 import { changePassword } from '@platsa/contract/accounts/endpoints';
+import { assignApplication } from '@platsa/contract/applications/assigned-endpoints';
 import { createComment, getApplicant, listApplicantHistory } from '@platsa/contract/applications/endpoints';
 import {
   askForOpinion,
   getOpinion,
   giveOpinion,
   listOpinions,
+  listOwnQuestions,
   withdrawOpinion,
 } from '@platsa/contract/applications/opinion-endpoints';
 import { maxAnswerLength } from '@platsa/contract/applications/opinion-forms';
@@ -444,4 +446,51 @@ test('an answered link ends with the seven days, and its row three months later'
   expect(await forget()).toBe(1);
   platsa.clock.now = later(98);
   expect(await forget()).toBe(0);
+});
+
+describe('the questions to a member', () => {
+  const waitingFor = async ({ companyId }: Application, who: Account) =>
+    (await platsa.must(listOwnQuestions, { companyId }, who)).questions;
+
+  test('wait for the asked member alone until the answer, also when the link has expired', async () => {
+    const question = await aQuestion({ kind: 'decision', text: 'Går vi vidare?' });
+    const { manager, admin, applicantId, board, opinionToken } = question;
+    const waiting = {
+      ...{ kind: 'decision', text: 'Går vi vidare?', workflowId: board.boardId, asker: { firstName: 'Kim' } },
+      _applicant: { _id: applicantId },
+    };
+    expect(await waitingFor(question, manager)).toMatchObject([waiting]);
+    expect(await waitingFor(question, admin)).toEqual([]);
+    platsa.clock.now = later(8);
+    expect(await waitingFor(question, manager)).toMatchObject([waiting]);
+    platsa.clock.now = undefined;
+    await platsa.must(giveOpinion, { opinionToken, verdict: 'yes' }, {});
+    expect(await waitingFor(question, manager)).toEqual([]);
+  });
+
+  test('are answered by a comment in Platsa, and end when they are taken back or the place in the team is', async () => {
+    const commented = await aQuestion();
+    await platsa.must(createComment, { applicantId: commented.applicantId, text: 'Bra' }, commented.manager);
+    expect(await waitingFor(commented, commented.manager)).toEqual([]);
+    expect((await ask(commented)).status).toBe(200);
+    expect(await waitingFor(commented, commented.manager)).toHaveLength(1);
+    await saveTeam(commented, []);
+    expect(await waitingFor(commented, commented.manager)).toEqual([]);
+    const withdrawn = await aQuestion();
+    const { applicantId, admin } = withdrawn;
+    const [asked] = (await platsa.must(listOpinions, { applicantId }, admin)).asked;
+    await platsa.must(withdrawOpinion, { applicantId, opinionId: asked?._id ?? '' }, admin);
+    expect(await waitingFor(withdrawn, withdrawn.manager)).toEqual([]);
+  });
+
+  test('lead an interviewer to the assigned application, which has no board for them', async () => {
+    const application = await anApplication();
+    const { board, applicantId, admin } = application;
+    const interviewer = await aTeamMember(platsa, board, 'interviewer');
+    await platsa.must(assignApplication, { applicantId, _users: [interviewer.userId] }, admin);
+    expect((await ask(application, { _users: [interviewer.userId] })).status).toBe(200);
+    expect(await waitingFor(application, interviewer)).toMatchObject([
+      { workflowId: null, _applicant: { _id: applicantId } },
+    ]);
+  });
 });

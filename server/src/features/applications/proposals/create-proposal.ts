@@ -9,7 +9,7 @@ import { route } from '../../../http/route.ts';
 import { handleApplicants, listColumns, refreshBoards } from '../../boards/index.ts';
 import { lockMemberships } from '../opinions/opinion-links.ts';
 import { findApplicant, lockApplication, requirePerson } from '../queries.ts';
-import { getReasonName } from '../set-decline-reason.ts';
+import { getReason } from '../set-decline-reason.ts';
 import { readProposals } from './read-proposals.ts';
 
 /** Whoever may move or decline needs no proposal, but may make one: for a colleague to look at. */
@@ -69,6 +69,6 @@ async function requireReason(
   { kind, _reason = null }: ProposalInput,
 ): Promise<string | null> {
   if (kind === 'move' || _reason === null) return null;
-  await getReasonName(tx, companyId, _reason);
+  await getReason(tx, companyId, _reason);
   return _reason;
 }

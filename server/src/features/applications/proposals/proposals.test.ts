@@ -8,7 +8,7 @@ import {
   removeProposal,
 } from '@platsa/contract/applications/proposal-endpoints';
 import { maxProposalLength } from '@platsa/contract/applications/proposals';
-import { deleteColumn, moveApplicant, updateColumn } from '@platsa/contract/boards/endpoints';
+import { deleteColumn, getBoard, moveApplicant, updateColumn } from '@platsa/contract/boards/endpoints';
 import { listAuditLogs } from '@platsa/contract/companies/audit-log-endpoints';
 import { removeMember } from '@platsa/contract/companies/member-endpoints';
 import type { InputOf } from '@platsa/contract/endpoint';
@@ -98,6 +98,22 @@ describe('proposing', () => {
     expect(await historyOf(application)).toContainEqual(['applicant.move.proposed', manager.userId, 'Intervju bokad']);
     await expect.poll(() => events.map(({ type }) => type)).toContain('board');
     expect((await detailsOf(application))._statusColumn.value).toBe('Ansökt');
+  });
+
+  test('an open proposal is on the card of the board, live and until it is decided, and not on a masked one', async () => {
+    const application = await anApplication();
+    const { board, admin, applicantId } = application;
+    const { boardId } = board;
+    const observer = await aTeamMember(platsa, board, 'observer');
+    const isMarked = async (who: Account) => {
+      const { columns } = await platsa.must(getBoard, { boardId }, who);
+      return columns.flatMap(({ items }) => items.map(({ _applicant }) => _applicant.isProposed ?? false));
+    };
+    expect(await isMarked(admin)).toEqual([false]);
+    const { data } = await propose(application);
+    expect([await isMarked(admin), await isMarked(observer)]).toEqual([[true], [false]]);
+    await platsa.must(removeProposal, { applicantId, proposalId: data?.proposals[0]?._id ?? '' }, admin);
+    expect(await isMarked(admin)).toEqual([false]);
   });
 
   test('a new proposal of the same member replaces the one before, another member’s stands beside it', async () => {

@@ -4,8 +4,8 @@ import type { Tx } from '../../../db/database.ts';
 import { journalChanges, type NarrowedView } from '../../../platform/journal/journal.ts';
 
 /**
- * Removes somebody from a job's team, gives the role, or narrows who sees a job, as it was done after the backup that is being
- * restored. False when the backup has it so, or the person has joined the team again since.
+ * Removes somebody from a job's team, gives the role, takes an application from an interviewer, makes somebody responsible, or
+ * narrows who sees a job, as it was done after the backup that is being restored. False when the backup has it so, or the person has joined the team again since.
  */
 export async function narrowAgain(ctx: Context, tx: Tx, changed: NarrowedView & { at: string }): Promise<boolean> {
   const isChanged = await writeAgain(tx, changed);
@@ -16,6 +16,8 @@ export async function narrowAgain(ctx: Context, tx: Tx, changed: NarrowedView & 
 
 async function writeAgain(tx: Tx, changed: NarrowedView & { at: string }): Promise<boolean> {
   if (changed.kind === 'team') return changeTeamAgain(tx, changed);
+  if (changed.kind === 'unassigned') return unassignAgain(tx, changed);
+  if (changed.kind === 'responsible') return changeResponsibleAgain(tx, changed);
   const { id, kind, isOn } = changed;
   const { rows } = await (kind === 'confidential'
     ? sql`UPDATE jobs SET confidential = ${isOn} WHERE id = ${id} AND confidential <> ${isOn} RETURNING id`
@@ -46,4 +48,30 @@ async function changeTeamAgain(tx: Tx, { id: userId, jobId, role, extraRights, a
   if (role !== 'interviewer')
     await tx.deleteFrom('assignedApplications').where('jobId', '=', jobId).where('userId', '=', userId).execute();
   return true;
+}
+
+async function unassignAgain(
+  tx: Tx,
+  { id: userId, applicationId, at }: Extract<NarrowedView, { kind: 'unassigned' }> & { at: string },
+): Promise<boolean> {
+  const { numDeletedRows } = await tx
+    .deleteFrom('assignedApplications')
+    .where('applicantId', '=', applicationId)
+    .where('userId', '=', userId)
+    .where('createdAt', '<', new Date(at))
+    .executeTakeFirstOrThrow();
+  return numDeletedRows > 0n;
+}
+
+/** Nobody answers for the job if the one who did is no member in the backup: an admin chooses again. */
+async function changeResponsibleAgain(
+  tx: Tx,
+  { id, userId }: Extract<NarrowedView, { kind: 'responsible' }>,
+): Promise<boolean> {
+  const { rows } = await sql`
+    UPDATE jobs SET responsible_id = chosen.user_id
+    FROM jobs j LEFT JOIN members chosen ON chosen.company_id = j.company_id AND chosen.user_id = ${userId}
+    WHERE jobs.id = ${id} AND j.id = jobs.id AND jobs.responsible_id IS DISTINCT FROM chosen.user_id
+    RETURNING jobs.id`.execute(tx);
+  return rows.length > 0;
 }

@@ -3,13 +3,13 @@ import { cancelScheduledMessage } from '@platsa/contract/messaging/scheduled-end
 import type { Tx } from '../../../db/database.ts';
 import { anyId } from '../../../db/ids.ts';
 import { inTransaction } from '../../../db/transaction.ts';
-import { record } from '../../../events/record.ts';
 import { ApiError } from '../../../http/api-error.ts';
 import { route } from '../../../http/route.ts';
 import { lockCompanyApplications } from '../../applications/index.ts';
 import type { JobViewer } from '../../boards/index.ts';
 import { findUnseenRecipients, requireRightsOnRecipients, rightsToSend } from '../recipient-rights.ts';
 import { listLeftPlaces, moveToLeftPlaces } from './decline-at-once.ts';
+import { listRecipientIds, recordScheduledChange } from './record-scheduled-change.ts';
 import { findScheduledMessage, readScheduled } from './scheduled-queries.ts';
 
 export const cancelScheduledMessageRoute = route(cancelScheduledMessage, {
@@ -46,7 +46,7 @@ export const cancelScheduledMessageRoute = route(cancelScheduledMessage, {
           .execute();
       }
       await moveToLeftPlaces(ctx, tx, places, actor.userId);
-      await record(ctx, tx, { type: 'scheduled.changed', companyId });
+      await recordScheduledChange(ctx, tx, { companyId, applicantIds });
     });
     return {};
   },
@@ -67,13 +67,4 @@ async function chooseCancelled(tx: Tx, viewer: JobViewer, { messageId, applicant
   const all = await listRecipientIds(tx, messageId);
   const unseen = await findUnseenRecipients(tx, viewer, all, rights);
   return { applicantIds: all.filter((id) => !unseen.has(id)), isWhole: unseen.size === 0 };
-}
-
-async function listRecipientIds(tx: Tx, messageId: string): Promise<string[]> {
-  const rows = await tx
-    .selectFrom('scheduledRecipients')
-    .select('applicantId')
-    .where('messageId', '=', messageId)
-    .execute();
-  return rows.map(({ applicantId }) => applicantId);
 }

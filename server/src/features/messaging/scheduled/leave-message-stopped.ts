@@ -1,9 +1,9 @@
 import { leaveMessageStopped } from '@platsa/contract/messaging/scheduled-endpoints';
 import { anyId } from '../../../db/ids.ts';
 import { inTransaction } from '../../../db/transaction.ts';
-import { record } from '../../../events/record.ts';
 import { route } from '../../../http/route.ts';
 import { requireRightsOnRecipients } from '../recipient-rights.ts';
+import { recordScheduledChange } from './record-scheduled-change.ts';
 import { findScheduledMessage, readScheduled } from './scheduled-queries.ts';
 
 export const leaveMessageStoppedRoute = route(leaveMessageStopped, {
@@ -19,7 +19,7 @@ export const leaveMessageStoppedRoute = route(leaveMessageStopped, {
         .where('applicantId', '=', anyId(input.applicants))
         .where('skipped', 'is not', null)
         .execute();
-      await record(ctx, tx, { type: 'scheduled.changed', companyId });
+      await recordScheduledChange(ctx, tx, { companyId, applicantIds: input.applicants });
     });
     return {};
   },

@@ -4,13 +4,13 @@ import { sql } from 'kysely';
 import type { Tx } from '../../../db/database.ts';
 import { anyId } from '../../../db/ids.ts';
 import { inTransaction } from '../../../db/transaction.ts';
-import { record } from '../../../events/record.ts';
 import { ApiError } from '../../../http/api-error.ts';
 import { limits } from '../../../http/limits.ts';
 import { authorize, confirmed } from '../../../http/policy.ts';
 import { route } from '../../../http/route.ts';
 import { lockCompanyApplications } from '../../applications/index.ts';
 import { requireRightsOnRecipients, rightsToSend } from '../recipient-rights.ts';
+import { recordScheduledChange } from './record-scheduled-change.ts';
 import { findScheduledMessage, isResumable, readScheduled } from './scheduled-queries.ts';
 import { queueMessage } from './send-scheduled-message.ts';
 
@@ -33,7 +33,7 @@ export const resumeScheduledMessageRoute = route(resumeScheduledMessage, {
         await tx.updateTable('scheduledMessages').set({ status: 'pending', sendAt }).where('id', '=', id).execute();
         await queueMessage(ctx, tx, { id, sendAt });
       }
-      await record(ctx, tx, { type: 'scheduled.changed', companyId });
+      await recordScheduledChange(ctx, tx, { companyId, applicantIds: input.applicants });
       return { sendAt: sendAt.toISOString(), resumed };
     });
   },

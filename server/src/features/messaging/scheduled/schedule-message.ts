@@ -5,7 +5,6 @@ import { maxDaysAhead, undoSeconds } from '@platsa/contract/messaging/rules';
 import { scheduleMessage } from '@platsa/contract/messaging/scheduled-endpoints';
 import type { Tx } from '../../../db/database.ts';
 import { inTransaction } from '../../../db/transaction.ts';
-import { record } from '../../../events/record.ts';
 import { ApiError, invalidField } from '../../../http/api-error.ts';
 import { limits } from '../../../http/limits.ts';
 import { anyMemberOf, authorize, confirmed } from '../../../http/policy.ts';
@@ -18,6 +17,7 @@ import { insertProposedTimes } from '../proposed-times/proposed-times.ts';
 import { findUnseenRecipients, rightsToSend } from '../recipient-rights.ts';
 import { declineAtOnce } from './decline-at-once.ts';
 import { filledMessage, listGone, listReached, type ReachedRecipient, refuseLocked } from './recipients.ts';
+import { recordScheduledChange } from './record-scheduled-change.ts';
 import { queueMessage } from './send-scheduled-message.ts';
 import { stopForMessage } from './stop-scheduled.ts';
 
@@ -70,7 +70,7 @@ export const scheduleMessageRoute = route(scheduleMessage, {
           await declineAtOnce(ctx, tx, { messageId: id, applicantIds: acceptedIds, by: actor.userId });
         }
         await queueMessage(ctx, tx, { id, sendAt });
-        await record(ctx, tx, { type: 'scheduled.changed', companyId: input.companyId });
+        await recordScheduledChange(ctx, tx, { companyId: input.companyId, applicantIds: acceptedIds });
       }
       const skipped = judged.flatMap(({ applicantId, skipped: reason }) =>
         reason ? [{ _applicant: applicantId, reason }] : [],

@@ -5,7 +5,6 @@ import type { Tx } from '../../../db/database.ts';
 import { derivedId } from '../../../db/derived-id.ts';
 import { anyId } from '../../../db/ids.ts';
 import { inTransaction } from '../../../db/transaction.ts';
-import { record } from '../../../events/record.ts';
 import { defineJob } from '../../../platform/queue.ts';
 import { getUser } from '../../accounts/index.ts';
 import { declineApplicants, lockCompanyApplications } from '../../applications/index.ts';
@@ -16,6 +15,7 @@ import { findConversationOfApplicant, openConversations } from '../conversations
 import { mailRecipients, mailsLeft } from '../mails/applicant-mail.ts';
 import { rightsToSend } from '../recipient-rights.ts';
 import { filledMessage, listReached, type ReachedRecipient } from './recipients.ts';
+import { listRecipientIds, recordScheduledChange } from './record-scheduled-change.ts';
 import { stopForMessage } from './stop-scheduled.ts';
 
 /** Applicants of one transaction, which locks their boards. */
@@ -74,7 +74,7 @@ async function stopAll(ctx: Context, tx: Tx, { id, companyId }: { id: string; co
     .where('messageId', '=', id)
     .where('doneAt', 'is', null)
     .execute();
-  await record(ctx, tx, { type: 'scheduled.changed', companyId });
+  await recordScheduledChange(ctx, tx, { companyId, applicantIds: await listRecipientIds(tx, id) });
 }
 
 async function endSending(
@@ -90,7 +90,7 @@ async function endSending(
     .where('id', '=', id)
     .where('status', '=', 'sending')
     .execute();
-  await record(ctx, tx, { type: 'scheduled.changed', companyId });
+  await recordScheduledChange(ctx, tx, { companyId, applicantIds: await listRecipientIds(tx, id) });
 }
 
 /** Sends to the next applicants. Returns false when there are none. */
@@ -120,7 +120,7 @@ async function sendPart(ctx: Context, tx: Tx, message: SendingMessage): Promise<
     if (skipped) await noteSkipped(tx, message.id, { applicantId, skipped, now: ctx.now() });
   }
   // With the messages, so that nobody sees one that has been sent as waiting.
-  await record(ctx, tx, { type: 'scheduled.changed', companyId: message.companyId });
+  await recordScheduledChange(ctx, tx, { companyId: message.companyId, applicantIds: waiting });
   return true;
 }
 

@@ -3,7 +3,7 @@ import type { Context } from '../../../context.ts';
 import type { Tx } from '../../../db/database.ts';
 import { anyId } from '../../../db/ids.ts';
 import type { MovedApplications } from '../../../events/commit-hooks.ts';
-import { record } from '../../../events/record.ts';
+import { recordScheduledChange } from './record-scheduled-change.ts';
 
 /**
  * A scheduled message was meant for the state in which its author saw the application. What the company does to the
@@ -31,7 +31,7 @@ export async function stopForMove(
   const applicationIds = [...cameFrom.values()].flat();
   const isBack = sql`r.column_id = c.id`;
   const undoable = new Date(now.getTime() - undoMoveSeconds * 1000);
-  const { rows } = await sql<{ companyId: string }>`
+  const { rows } = await sql<StoppedRow>`
     UPDATE scheduled_recipients r SET
       skipped = CASE WHEN ${isBack} THEN NULL ELSE 'moved' END,
       stopped_at = CASE WHEN ${isBack} THEN NULL ELSE ${now}::timestamptz END,
@@ -40,7 +40,7 @@ export async function stopForMove(
     WHERE c.id = ${columnId} AND r.applicant_id = ${anyId(applicationIds)} AND m.id = r.message_id
       AND (${isWaiting} AND NOT ${isBack} AND m.declines <> (c.stage = 'declined')
         OR r.done_at IS NULL AND r.skipped = 'moved' AND ${isBack} AND r.stopped_by = ${movedBy} AND r.stopped_at >= ${undoable})
-    RETURNING m.company_id`.execute(tx);
+    RETURNING m.company_id, r.applicant_id`.execute(tx);
   await recordStops(ctx, tx, rows);
 }
 
@@ -50,13 +50,13 @@ export async function stopForMessage(
   tx: Tx,
   act: { applicantIds: readonly string[]; declines: boolean; by: string | null },
 ): Promise<void> {
-  const { rows } = await sql<{ companyId: string }>`
+  const { rows } = await sql<StoppedRow>`
     UPDATE scheduled_recipients r SET skipped = ${act.declines ? 'declined' : 'written'}, stopped_at = ${ctx.now()},
       stopped_by = ${act.by}
     FROM scheduled_messages m
     WHERE r.applicant_id = ${anyId(act.applicantIds)} AND m.id = r.message_id AND ${isWaiting}
       AND (m.declines OR ${act.declines})
-    RETURNING m.company_id`.execute(tx);
+    RETURNING m.company_id, r.applicant_id`.execute(tx);
   await recordStops(ctx, tx, rows);
 }
 
@@ -66,20 +66,22 @@ export async function stopForJudgement(
   tx: Tx,
   { applicationId, judgedBy }: { applicationId: string; judgedBy: string },
 ): Promise<void> {
-  const { rows } = await sql<{ companyId: string }>`
+  const { rows } = await sql<StoppedRow>`
     UPDATE scheduled_recipients r SET skipped = 'judged', stopped_at = ${ctx.now()}, stopped_by = ${judgedBy}
     FROM scheduled_messages m
     WHERE r.applicant_id = ${applicationId} AND m.id = r.message_id AND ${isWaiting} AND m.declines
       AND m.author_id <> ${judgedBy}
-    RETURNING m.company_id`.execute(tx);
+    RETURNING m.company_id, r.applicant_id`.execute(tx);
   await recordStops(ctx, tx, rows);
 }
 
-async function recordStops(ctx: Context, tx: Tx, rows: readonly { companyId: string }[]): Promise<void> {
-  const companyIds = [...new Set(rows.map(({ companyId }) => companyId))];
-  await record(
-    ctx,
-    tx,
-    companyIds.map((companyId) => ({ type: 'scheduled.changed', companyId })),
-  );
+interface StoppedRow {
+  companyId: string;
+  applicantId: string;
+}
+
+async function recordStops(ctx: Context, tx: Tx, rows: readonly StoppedRow[]): Promise<void> {
+  for (const [companyId, stopped] of Map.groupBy(rows, (row) => row.companyId)) {
+    await recordScheduledChange(ctx, tx, { companyId, applicantIds: stopped.map(({ applicantId }) => applicantId) });
+  }
 }

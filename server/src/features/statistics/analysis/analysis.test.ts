@@ -13,6 +13,7 @@ import {
   getMemberAnalysis,
   getSourceAnalysis,
   getStageAnalysis,
+  listAnalysedJobs,
   listAnalysisRows,
 } from '@platsa/contract/statistics/analysis-endpoints';
 import { type AnalysisFigure, type AnalysisTable, linkPart } from '@platsa/contract/statistics/analysis-labels';
@@ -21,7 +22,7 @@ import { expect, test } from 'vitest';
 import { useTestApp } from '../../../../test/app.ts';
 import { anOpenJob } from '../../../../test/applications-builders.ts';
 import { anApplicant, columnNamed, type TestBoard } from '../../../../test/board-builders.ts';
-import { aCompany, aJobSeeker, aMember } from '../../../../test/builders.ts';
+import { type Account, aCompany, aJobSeeker, aMember } from '../../../../test/builders.ts';
 import { download } from '../../../../test/download.ts';
 import { aTemplate } from '../../../../test/mail-builders.ts';
 import { aTeamMember } from '../../../../test/team-builders.ts';
@@ -376,6 +377,12 @@ test('the analysis is of the jobs that an admin sees or a member is in the team 
   expect(await figures(colleague)).toEqual([1, 1, 1]);
   expect(await figures(observer)).toEqual([2, 2, 2]);
   for (const caller of [outside, limited, interviewer]) expect(await figures(caller)).toEqual([0, 0, 0]);
+  const jobsFor = async (caller: Account) =>
+    (await platsa.must(listAnalysedJobs, { companyId }, caller)).jobs.map(({ _id }) => _id);
+  expect(await jobsFor(open.admin)).toEqual([secret.jobId, open.jobId]);
+  expect(await jobsFor(colleague)).toEqual([open.jobId]);
+  expect(await jobsFor(observer)).toEqual([secret.jobId]);
+  for (const caller of [outside, limited, interviewer]) expect(await jobsFor(caller)).toEqual([]);
   const chosen = { companyId, _job: secret.jobId };
   const statuses = [outside, observer, interviewer].map(
     async ({ token }) => (await platsa.call(getStageAnalysis, chosen, { token })).status,

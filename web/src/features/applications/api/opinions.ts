@@ -3,6 +3,7 @@ import {
   getOpinion,
   giveOpinion,
   listOpinions,
+  listOwnQuestions,
   type Opinions,
   withdrawOpinion,
 } from '@platsa/contract/applications/opinion-endpoints';
@@ -16,6 +17,16 @@ export const opinions = (boardId: string, applicantId: string) =>
     queryKey: ['board', boardId, 'opinions', applicantId],
     queryFn: ({ signal }) => call(listOpinions, { applicantId }, { signal }),
     meta: { live: ['applicant'] },
+  });
+
+/** Questions that wait for the user's answer. */
+export const ownQuestions = (companyId: string) =>
+  queryOptions({
+    queryKey: ['applicant', 'questions', companyId],
+    queryFn: ({ signal }) => call(listOwnQuestions, { companyId }, { signal }),
+    select: ({ questions }) => questions,
+    // Comments and ratings arrive as board events, a changed team as a job's.
+    meta: { live: ['board', 'job'] },
   });
 
 type Question = Omit<InputOf<typeof askForOpinion>, 'applicantId'>;

@@ -54,7 +54,7 @@ export function ApplicantActions({ applicant, children }: ApplicantActionsProps)
 }
 
 interface WriteButtonsProps {
-  applicant: Pick<ApplicantDetails, 'declined' | 'declineSentAt'>;
+  applicant: Pick<ApplicantDetails, 'declined' | 'declineSentAt' | '_statusColumn'>;
   /** When a no that waits will be sent. */
   declineDue: string | undefined;
   onWrite: (kind: WritingKind) => void;
@@ -65,7 +65,12 @@ interface WriteButtonsProps {
 export function WriteButtons({ applicant, declineDue, onWrite, onMessages }: WriteButtonsProps) {
   const { declined, declineSentAt } = applicant;
   const may = useMay();
-  const decline = { variant: 'light', color: 'bad', className: styles.decline };
+  // Nobody who was hired is likely to be declined.
+  const isHired = applicant._statusColumn.stage === 'hired';
+  const decline = {
+    ...(isHired ? { variant: 'default' } : { variant: 'light', color: 'bad' }),
+    className: styles.decline,
+  };
   const due = declineDue && `Nej skickas ${formatUpcoming(declineDue)}`;
   return (
     <div className={styles.buttons}>

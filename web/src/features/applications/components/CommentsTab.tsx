@@ -8,7 +8,7 @@ import { call } from '../../../lib/api.ts';
 import { fullName } from '../../../lib/format.ts';
 import { imageUrl } from '../../../lib/images.ts';
 import { useMay } from '../../../lib/job-rights.tsx';
-import { useSignedIn } from '../../../lib/session.tsx';
+import { useReadOnly, useSignedIn } from '../../../lib/session.tsx';
 import { useOneAtATime } from '../../../lib/use-one-at-a-time.ts';
 import { TextAreaField } from '../../../ui/fields/TextField.tsx';
 import { toFailure } from '../../../ui/form/failure.ts';
@@ -134,6 +134,7 @@ interface CommentFieldProps {
 
 /** Enter sends, Shift+Enter adds a line. Unsent text stays, even when the session expires. */
 function CommentField({ draftKey, onSend }: CommentFieldProps) {
+  const readOnly = useReadOnly();
   const draft = useDraft(draftKey, { text: '' });
   const [text, setText] = useState(draft.restored?.text ?? '');
   const parsed = commentForm.safeParse({ text });
@@ -171,7 +172,8 @@ function CommentField({ draftKey, onSend }: CommentFieldProps) {
       <TextAreaField
         label="Skriv en kommentar"
         placeholder="Vad tycker du om kandidaten?"
-        description="Enter skickar, skift + Enter ger ny rad."
+        description={readOnly ?? 'Enter skickar, skift + Enter ger ny rad.'}
+        disabled={readOnly !== undefined}
         minRows={2}
         maxRows={8}
         maxLength={maxCommentLength}

@@ -1,6 +1,7 @@
 import type { BoardColumn, BoardApplication as Card } from '@platsa/contract/boards/schema';
 import { countDays } from '@platsa/contract/count-days';
 import {
+  IconBulb,
   IconCalendarEvent,
   IconClockHour4,
   IconCloudUp,
@@ -145,6 +146,7 @@ export function CardContent({ card, status }: { card: Card; status: Status }) {
         {card.commentsCount > 0 ? <CommentMark amount={card.commentsCount} /> : null}
         {card.messaged ? <MessagedMark /> : null}
         <InterviewMark card={card} />
+        <ProposalMark card={card} />
         <ScheduledMark applicantId={card._id} />
       </span>
       <span className={styles.match}>
@@ -203,6 +205,17 @@ function InterviewMark({ card: { interviewAt } }: { card: Pick<Card, 'interviewA
     <span role="img" aria-label={text} title={text} className={styles.interview}>
       <IconCalendarEvent size={15} stroke={1.75} aria-hidden="true" />
       <span aria-hidden="true">{formatShortDay(interviewAt)}</span>
+    </span>
+  );
+}
+
+/** A bulb: a colleague's proposal waits for whoever decides. */
+export function ProposalMark({ card: { isProposed } }: { card: Pick<Card, 'isProposed'> }) {
+  if (!isProposed) return null;
+  const text = 'Förslag som väntar på beslut';
+  return (
+    <span role="img" aria-label={text} title={text} className={styles.proposal}>
+      <IconBulb size={15} stroke={1.75} aria-hidden="true" />
     </span>
   );
 }

@@ -19,7 +19,7 @@ import type { TableSort } from '../board-settings.ts';
 import { countShown, daysInColumn, type ShownColumn, type TableRow, tableRows } from '../shown-columns.ts';
 import type { BoardState } from '../use-board.ts';
 import type { Selection } from '../use-selection.ts';
-import { CardRating, ScheduledMark, UnreadMark, useMenuLabel, useOpenCard } from './ApplicationCard.tsx';
+import { CardRating, ProposalMark, ScheduledMark, UnreadMark, useMenuLabel, useOpenCard } from './ApplicationCard.tsx';
 import styles from './ApplicationTable.module.css';
 
 interface ApplicationTableProps {
@@ -141,6 +141,7 @@ export function ApplicationTable(props: ApplicationTableProps) {
                         {name}
                       </a>
                       <UnreadMark applicantId={card._id} />
+                      <ProposalMark card={card} />
                       <ScheduledMark applicantId={card._id} />
                     </span>
                   </th>

@@ -69,8 +69,10 @@ function DraggedCardPicture({ dragged, board, picture, onSettled }: DraggedCardP
   useLayoutEffect(() => {
     if (!settling) return;
     const card = board.current?.querySelector<HTMLElement>(`[data-card="${id}"]`);
-    // In another column the card is a new element, so the focus is restored.
-    if (card && (byKeyboard || document.activeElement === document.body)) card.focus({ preventScroll: true });
+    // In another column the card is a new element, so the focus is restored, unless a question about the move has it.
+    const isAsked = document.activeElement?.closest('[role="dialog"]');
+    if (card && !isAsked && (byKeyboard || document.activeElement === document.body))
+      card.focus({ preventScroll: true });
     const row = card?.closest('[data-row]')?.getBoundingClientRect();
     if (row) placePicture(picture.current, row);
     const still = !row || window.matchMedia('(prefers-reduced-motion: reduce)').matches;

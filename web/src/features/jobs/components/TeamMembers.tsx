@@ -119,7 +119,7 @@ function EditedRow({ path, place, person, errors, onChange, onRemove }: EditedRo
               key={right}
               size="sm"
               label={jobRightNames[right]}
-              description={right === 'seeApplicants' ? maskExample : undefined}
+              description={right === 'seeApplicants' ? explainMask(person) : undefined}
               checked={extraRights.includes(right)}
               onChange={() => onChange({ ...place, extraRights: toggleRight(extraRights, right) })}
             />
@@ -138,6 +138,12 @@ function RowError({ error }: { error: ReactNode }) {
     </p>
   ) : null;
 }
+
+/** A full member's own rights in the candidate bank are not the job's to take. */
+const explainMask = (person: TeamPerson | undefined) =>
+  person?.role === 'user'
+    ? `${maskExample} Det gäller det här jobbet: i kandidatbanken ser användare alla namn.`
+    : maskExample;
 
 const isGrantable = (role: TeamRole, right: JobRight) => grantableRights[role].includes(right);
 

@@ -1,4 +1,8 @@
-import { listDeclineReasons, setDeclineReason } from '@platsa/contract/applications/decline-reason-endpoints';
+import {
+  declineWithoutMessage,
+  listDeclineReasons,
+  setDeclineReason,
+} from '@platsa/contract/applications/decline-reason-endpoints';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../../lib/api.ts';
 import { toFailure } from '../../../ui/form/failure.ts';
@@ -19,5 +23,16 @@ export async function saveChosenReason(companyId: string, applicantIds: readonly
     await call(setDeclineReason, { companyId, _applicants: [...applicantIds], _reason: reasonId });
   } catch (error) {
     toast.failed(`Anledningen kunde inte sparas. ${toFailure(error).message}`);
+  }
+}
+
+/** A no that the candidate has said: nothing is written. Returns whether it is stored. */
+export async function saveOwnDecision(companyId: string, applicantIds: readonly string[], reasonId: string) {
+  try {
+    await call(declineWithoutMessage, { companyId, _applicants: [...applicantIds], _reason: reasonId });
+    return true;
+  } catch (error) {
+    toast.refused(error);
+    return false;
   }
 }

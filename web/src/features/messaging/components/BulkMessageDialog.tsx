@@ -15,12 +15,15 @@ import {
 } from '@platsa/contract/messaging/rules';
 import { scheduledMessageForm } from '@platsa/contract/messaging/scheduled-messages';
 import type { MessageTemplate, TemplateType } from '@platsa/contract/messaging/schema';
+import { capital } from '@platsa/contract/mid-sentence';
 import { IconSend2 } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { createElement, useState } from 'react';
+import { createElement, useEffect, useEffectEvent, useState } from 'react';
 import { writeDraft } from '../../../lib/drafts.ts';
-import { count, listFirstNames } from '../../../lib/format.ts';
-import { useSignedIn } from '../../../lib/session.tsx';
+import { count } from '../../../lib/format.ts';
+import { useMay } from '../../../lib/job-rights.tsx';
+import { useReadOnly, useSignedIn } from '../../../lib/session.tsx';
+import { useOneAtATime } from '../../../lib/use-one-at-a-time.ts';
 import { SelectField } from '../../../ui/fields/SelectField.tsx';
 import { TextAreaField, TextField } from '../../../ui/fields/TextField.tsx';
 import { FormFailure, RestoredDraft, SchemaForm } from '../../../ui/form/SchemaForm.tsx';
@@ -29,11 +32,13 @@ import { Popup } from '../../../ui/Popup.tsx';
 import { QueryView } from '../../../ui/QueryView.tsx';
 import { FormSkeleton } from '../../../ui/Skeletons.tsx';
 import { toast } from '../../../ui/toast.ts';
-import { declineReasons, saveChosenReason } from '../api/decline-reasons.ts';
+import { declineReasons, saveChosenReason, saveOwnDecision } from '../api/decline-reasons.ts';
 import { messageRecipients, useCancelMessage, useScheduleMessage } from '../api/scheduled-messages.ts';
 import { declines, decliningText, invitingText, templateList, templatesFor } from '../api/templates.ts';
+import { formatRecipients } from '../format-recipients.ts';
 import styles from './BulkMessageDialog.module.css';
 import { DeclineReasonField } from './DeclineReasonField.tsx';
+import { DeclineReasonPopup } from './DeclineReasonPopup.tsx';
 import { MessagePreview } from './MessagePreview.tsx';
 import { ProposalFields } from './ProposalFields.tsx';
 import { SendingNotice, type SentBulkMessage, sendingText } from './SendingNotice.tsx';
@@ -65,8 +70,27 @@ interface BulkMessageDialogProps {
   onUndone?: (() => void) | undefined;
 }
 
-/** Writes to one or several applicants in place: by mail, by chat message, or to decline them; now or later. */
+/**
+ * Writes to one or several applicants in place: by mail, by chat message, or to decline them; now or later. Somebody who may
+ * decline but not write is asked for the reason alone.
+ */
 export function BulkMessageDialog(props: BulkMessageDialogProps) {
+  const may = useMay();
+  return props.asks && !may('message') ? <ReasonQuestion {...props} /> : <WritingDialog {...props} />;
+}
+
+/** A company without reasons is asked nothing. */
+function ReasonQuestion({ companyId, applicants, onClose }: BulkMessageDialogProps) {
+  const { data: reasons, isError } = useQuery(declineReasons(companyId));
+  const hasNone = isError || reasons?.length === 0;
+  const close = useEffectEvent(onClose);
+  useEffect(() => {
+    if (hasNone) close();
+  }, [hasNone]);
+  return reasons && !hasNone ? <DeclineReasonPopup {...{ companyId, applicants, onClose }} current={null} /> : null;
+}
+
+function WritingDialog(props: BulkMessageDialogProps) {
   const { companyId, kind } = props;
   const templates = useQuery(templateList(companyId));
   const { stored, reasons, isPending } = useStoredReason(props);
@@ -109,6 +133,7 @@ interface LoadedDialogProps extends BulkMessageDialogProps {
 
 function MessageDialog(props: LoadedDialogProps) {
   const { companyId, applicants, asks = false, onChat } = props;
+  const readOnly = useReadOnly();
   const [reason, setReason] = useState(props.stored);
   const isByCandidate = isCandidates(props.reasons, reason);
   const saveReason = () => void saveChosenReason(companyId, ids, reason);
@@ -159,6 +184,13 @@ function MessageDialog(props: LoadedDialogProps) {
   const reasonField = <DeclineReasonField companyId={companyId} value={reason} onChange={chooseReason} />;
   /** The candidate needs no answer to an own no, so that writing is not the main choice. */
   const isDone = asks && isByCandidate;
+  const isOwnNo = decline && !asks && isByCandidate;
+  const decideWithoutMessage = useOneAtATime(async () => {
+    if (reason === null || !(await saveOwnDecision(companyId, ids, reason))) return;
+    toast.done(`Nejet är sparat för ${formatRecipients(applicants)}, utan meddelande.`);
+    form.reset();
+    props.onSent();
+  });
   return (
     <Popup
       opened
@@ -183,13 +215,22 @@ function MessageDialog(props: LoadedDialogProps) {
               Ja, ta mig till chatten
             </Button>
           ) : null}
+          {isOwnNo ? (
+            <Button
+              loading={decideWithoutMessage.busy}
+              disabled={readOnly !== undefined}
+              onClick={() => void decideWithoutMessage.run()}
+            >
+              Tacka nej utan meddelande
+            </Button>
+          ) : null}
           <Button
-            variant={isDone ? 'default' : 'filled'}
+            variant={isDone || isOwnNo ? 'default' : 'filled'}
             color={decline ? 'bad' : 'accent'}
             title="Ctrl+Enter"
             data-autofocus={(props.kind === 'decline' && !asks) || undefined}
             loading={form.submitting}
-            disabled={reached === 0}
+            disabled={reached === 0 || readOnly !== undefined}
             leftSection={<IconSend2 size={18} stroke={1.75} aria-hidden="true" />}
             onClick={() => void form.send()}
           >
@@ -255,17 +296,16 @@ function MessageDialog(props: LoadedDialogProps) {
               />
             ) : null}
             {decline && !asks ? reasonField : null}
-            {decline && !asks && isByCandidate ? (
+            {isOwnNo ? (
               <p className={styles.question}>
-                Beslutet var kandidatens: skriv med egna ord, eller flytta bara kortet till kolumnen för avslag.
+                Beslutet var kandidatens: skriv med egna ord, eller tacka nej utan meddelande.
               </p>
             ) : null}
             <SendTime {...form.field('sendAt')} />
             {decline ? (
               <p className={styles.effect}>
-                {applicants.length > 1
-                  ? 'Kandidaterna kan sedan inte svara, och korten flyttas till kolumnen för dem ni tackat nej till.'
-                  : 'Kandidaten kan sedan inte svara, och kortet flyttas till kolumnen för dem ni tackat nej till.'}
+                {isOwnNo ? 'Får kandidaten ett meddelande går det sedan inte att svara. ' : null}
+                {describeNo(applicants.length > 1, isOwnNo)}
               </p>
             ) : null}
           </Stack>
@@ -274,6 +314,12 @@ function MessageDialog(props: LoadedDialogProps) {
       </div>
     </Popup>
   );
+}
+
+function describeNo(several: boolean, isOwnNo: boolean): string {
+  const moved = `${several ? 'korten' : 'kortet'} flyttas till kolumnen för dem ni tackat nej till.`;
+  if (isOwnNo) return capital(moved);
+  return `${several ? 'Kandidaterna' : 'Kandidaten'} kan sedan inte svara, och ${moved}`;
 }
 
 const nejTack = 'Vill du även skicka ett nej-tack-meddelande till';
@@ -409,11 +455,4 @@ function showSending(message: SentBulkMessage, onUndone: () => void): void {
   toast.notice((close, closeAfter) => createElement(SendingNotice, { message, until, close, closeAfter, onUndone }), {
     autoClose: false,
   });
-}
-
-const maxNamed = 3;
-
-function formatRecipients(applicants: BulkMessageDialogProps['applicants']): string {
-  const names = applicants.map(({ name }) => name);
-  return names.includes('') ? count(names.length, 'kandidat', 'kandidater') : listFirstNames(names, maxNamed);
 }

@@ -14,6 +14,7 @@ import { type KeyboardEvent, useEffect, useEffectEvent, useRef, useState } from 
 import { Link } from 'react-router';
 import { formatNumber } from '../../../lib/format.ts';
 import { useMay } from '../../../lib/job-rights.tsx';
+import { useReadOnly } from '../../../lib/session.tsx';
 import { paths } from '../../../shared/paths.ts';
 import { ConfirmPopup } from '../../../ui/ConfirmPopup.tsx';
 import { LeaveGuard } from '../../../ui/LeaveGuard.tsx';
@@ -44,6 +45,7 @@ interface ComposerProps {
 export function Composer(props: ComposerProps) {
   const { conversation, userId, templates, declining = false, onFilled, declined = false, onSend } = props;
   const field = useRef<HTMLTextAreaElement>(null);
+  const readOnly = useReadOnly();
   const isAllowed = useMay()('message');
   const mayWrite = conversation.mayWrite && isAllowed;
   const composition = useComposition(conversation, userId, declined);
@@ -97,8 +99,8 @@ export function Composer(props: ComposerProps) {
     submitText();
   };
 
-  if (!mayWrite) {
-    const reason = isAllowed ? lockedText(conversation) : explainMissingRight('message');
+  if (readOnly || !mayWrite) {
+    const reason = readOnly ?? (isAllowed ? lockedText(conversation) : explainMissingRight('message'));
     return <LockedComposer reason={reason} text={text} onDiscard={clearComposer} />;
   }
   return (

@@ -8,6 +8,7 @@ import {
   getMemberAnalysis,
   getSourceAnalysis,
   getStageAnalysis,
+  listAnalysedJobs,
   listAnalysisRows,
 } from '@platsa/contract/statistics/analysis-endpoints';
 import type { AnalysisTable } from '@platsa/contract/statistics/analysis-labels';
@@ -49,6 +50,15 @@ export const answerAnalysis = (filter: AnalysisFilter) =>
 
 export const memberAnalysis = (filter: AnalysisFilter) =>
   figure('members', filter, () => call(getMemberAnalysis, filter));
+
+/** The choices of the filter 'Annons'. */
+export const analysedJobs = (companyId: string) =>
+  queryOptions({
+    queryKey: ['analysis', 'jobs', companyId],
+    queryFn: ({ signal }) => call(listAnalysedJobs, { companyId }, { signal }),
+    select: ({ jobs }) => jobs,
+    meta: { live: ['job'] },
+  });
 
 export const analysisRows = (filter: AnalysisRowsFilter) =>
   infiniteQueryOptions({
