@@ -28,18 +28,20 @@ interface StandInAccount {
 
 /**
  * A calendar server (CalDAV, RFC 4791) as far as Platsa uses one: finding an account's calendars, listing the events of one, storing
- * and deleting an event. It returns all events of a calendar, whatever the time range.
+ * and deleting an event. It returns all events of a calendar, whatever the time range. With `openTo`, everybody who has that password
+ * has an account.
  */
-export async function startCalDavServer() {
+export async function startCalDavServer({ openTo }: { openTo?: string } = {}) {
   const accounts = new Map<string, StandInAccount>();
-  const requests: string[] = [];
   const server = createServer((request, response) => {
-    requests.push(`${request.method} ${request.url}`);
+    const [userName = '', password] = readBasic(request.headers.authorization);
+    if (openTo !== undefined && password === openTo && !accounts.has(userName))
+      addAccountTo(accounts)(userName, openTo);
     void answer(accounts, request, response);
   });
   await once(server.listen(0, '127.0.0.1'), 'listening');
   const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-  return { origin, requests, addAccount: addAccountTo(accounts), close: () => server.close() };
+  return { origin, addAccount: addAccountTo(accounts), close: () => server.close() };
 }
 
 const addAccountTo = (accounts: Map<string, StandInAccount>) => (userName: string, password: string) => {

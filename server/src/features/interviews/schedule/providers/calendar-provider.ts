@@ -10,7 +10,7 @@ export interface BusyTime extends Period {
 }
 
 /** An entry in one of the account's calendars. */
-export interface RemoteEntry {
+interface RemoteEntry {
   partId: string;
   remoteId: string;
 }
