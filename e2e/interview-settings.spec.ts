@@ -157,3 +157,26 @@ test('a calendar server is connected, chosen among again and disconnected', asyn
   await page.getByRole('dialog').getByRole('button', { name: 'Koppla bort kalendern' }).click();
   await expect(page.getByText('Ingen kalender är kopplad.')).toBeVisible();
 });
+
+test('a consent at Google connects its calendars, and one that was refused is told', async ({ page, api }) => {
+  const { admin } = await aCompany(api);
+  await signIn(page, admin);
+  await page.goto('/settings/calendar?error=access_denied&state=x');
+  await expect(page.getByText(/du godkände inte att vi ser den/)).toBeVisible();
+  await page.getByRole('button', { name: 'Koppla en kalender' }).click();
+  await expect(page.getByRole('button', { name: 'Microsoft' })).toHaveCount(0);
+  await page.getByRole('button', { name: 'Google' }).click();
+  const choice = page.getByRole('dialog', { name: 'Kalendrar i Google' });
+  await expect(choice.getByRole('checkbox', { name: 'Anna' })).toBeChecked();
+  await expect(page).toHaveURL(/\/settings\/calendar$/);
+  await choice.getByRole('checkbox', { name: 'Extra' }).uncheck();
+  await choose(choice, 'Skriv in intervjuer i', 'Anna');
+  await choice.getByRole('button', { name: 'Spara valet' }).click();
+  const row = page.getByRole('listitem').filter({ hasText: 'calendar.google.com' });
+  await expect(row).toContainText('Räknas som upptagen: Anna. Intervjuer skrivs in i Anna.');
+  await expectAccessibleAtAnyWidth(page);
+  await row.getByRole('button', { name: 'Anslut igen Google' }).click();
+  await expect(choice.getByRole('checkbox', { name: 'Extra' })).not.toBeChecked();
+  await choice.getByRole('button', { name: 'Avbryt' }).click();
+  await expect(row).toHaveCount(1);
+});

@@ -3,6 +3,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { prepare } from '../scripts/prepare.mjs';
 import { startCalDavServer } from '../server/test/caldav-server.ts';
+import { startCalendarProvider } from '../server/test/calendar-providers.ts';
 import { startFeedSite } from './feed-site.ts';
 import { startNameServer } from './name-server.ts';
 import { findFreePort, startServerProcess } from './server-process.ts';
@@ -21,18 +22,23 @@ export default async function startServer(): Promise<() => Promise<void>> {
   const nameServer = await startNameServer(process.env.PLATSA_E2E_DNS);
   const calendars = await startCalDavServer({ openTo: 'hemligt' });
   process.env.PLATSA_E2E_CALDAV = calendars.origin;
+  const google = await startCalendarProvider('google');
+  google.reset();
   const cleanUp = () => {
     calendars.close();
+    google.close();
     site.stop();
     nameServer.stop();
     fs.rmSync(folder, { recursive: true, force: true });
   };
   try {
     const regions = { REGIONAL_KEYS: 'sjuharad=Borås;norr=Luleå' };
+    const client = { GOOGLE_CALENDAR_CLIENT_ID: 'platsa', GOOGLE_CALENDAR_CLIENT_SECRET: 'secret' };
+    const ofCalendars = { CALENDAR_SERVERS: calendars.origin, GOOGLE_CALENDAR_URL: google.origin, ...client };
     const settings = {
       ARTICLE_FEEDS: site.feeds,
       NAME_SERVERS: nameServer.address,
-      CALENDAR_SERVERS: calendars.origin,
+      ...ofCalendars,
       ...regions,
     };
     const server = await startServerProcess({ dataDir, port: await findFreePort(), settings });

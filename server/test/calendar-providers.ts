@@ -17,7 +17,6 @@ interface ProviderState {
   isRevoked: boolean;
   /** How many keys were handed out: only the latest works. */
   keys: number;
-  requests: string[];
 }
 
 type Answer = [status: number, json?: unknown];
@@ -37,7 +36,7 @@ interface Call {
  * https://learn.microsoft.com/graph/api/resources/calendar. Events come in pages of two.
  */
 export async function startCalendarProvider(kind: 'google' | 'microsoft') {
-  const state: ProviderState = { calendars: new Map(), isRevoked: false, keys: 0, requests: [] };
+  const state: ProviderState = { calendars: new Map(), isRevoked: false, keys: 0 };
   const challenges = new Map<string, string>();
   const server = createServer((request, response) => void serve(request, response));
   await once(server.listen(0, '127.0.0.1'), 'listening');
@@ -47,7 +46,12 @@ export async function startCalendarProvider(kind: 'google' | 'microsoft') {
     const { pathname, searchParams } = new URL(request.url ?? '', origin);
     const { method = '' } = request;
     const content = await text(request);
-    state.requests.push(`${method} ${pathname}`);
+    if (/\/(?:auth|authorize)$/.test(pathname)) {
+      // The user consents at once.
+      const back = `${searchParams.get('redirect_uri')}?${new URLSearchParams(consent(`${origin}${request.url}`))}`;
+      response.writeHead(302, { location: back }).end();
+      return;
+    }
     const [status, json] = pathname.endsWith('/token')
       ? giveKeys(state, challenges, new URLSearchParams(content))
       : answerCall(kind, state, request, {
@@ -59,24 +63,26 @@ export async function startCalendarProvider(kind: 'google' | 'microsoft') {
       .end(json === undefined ? '' : JSON.stringify(json));
   }
 
+  /** The user consents on the page at this address: what the browser is sent back with. */
+  function consent(url: string): { state: string; code: string } {
+    const { searchParams } = new URL(url);
+    const code = randomUUID();
+    challenges.set(code, searchParams.get('code_challenge') ?? '');
+    state.isRevoked = false;
+    return { state: searchParams.get('state') ?? '', code };
+  }
+
   return {
     origin,
     state,
+    consent,
     reset() {
-      Object.assign(state, { status: undefined, answer: undefined, isRevoked: false, requests: [] });
+      Object.assign(state, { status: undefined, answer: undefined, isRevoked: false });
       state.calendars = new Map([
         ['anna@example.com', { name: 'Anna', isWritable: true, events: [] }],
         ['extra/1', { name: 'Extra', isWritable: true, events: [] }],
         ['helgdagar', { name: 'Helgdagar', isWritable: false, events: [] }],
       ]);
-    },
-    /** The user consents on the page at this address: what the browser is sent back with. */
-    consent(url: string): { state: string; code: string } {
-      const { searchParams } = new URL(url);
-      const code = randomUUID();
-      challenges.set(code, searchParams.get('code_challenge') ?? '');
-      state.isRevoked = false;
-      return { state: searchParams.get('state') ?? '', code };
     },
     close: () => server.close(),
   };
