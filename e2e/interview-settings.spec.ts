@@ -96,6 +96,8 @@ test('a calendar that cannot be read is told at its address', async ({ page, api
   await page.goto('/settings/calendar');
   await page.getByRole('button', { name: 'Koppla en kalender' }).click();
   const popup = page.getByRole('dialog', { name: 'Koppla en kalender' });
+  await expectAccessibleAtAnyWidth(page);
+  await popup.getByRole('button', { name: 'Adress till kalender' }).click();
   await popup.getByRole('textbox', { name: 'Namn' }).fill('Jobbet');
   await popup.getByRole('textbox', { name: 'Adress' }).fill('kalender');
   await popup.getByRole('button', { name: 'Koppla kalendern' }).click();
@@ -105,4 +107,76 @@ test('a calendar that cannot be read is told at its address', async ({ page, api
   await popup.getByRole('textbox', { name: 'Adress' }).fill('https://127.0.0.1:9/kalender.ics');
   await popup.getByRole('button', { name: 'Koppla kalendern' }).click();
   await expect(popup.getByText(/Adressen svarar inte\.|saknar inställningen/).first()).toBeVisible();
+});
+
+test('a calendar server is connected, chosen among again and disconnected', async ({ page, api, expected }) => {
+  const { admin } = await aCompany(api);
+  await signIn(page, admin);
+  await page.goto('/settings/calendar');
+  await page.getByRole('button', { name: 'Koppla en kalender' }).click();
+  await page.getByRole('button', { name: 'CalDAV' }).click();
+  const account = page.getByRole('dialog', { name: 'Koppla CalDAV' });
+  await account.getByRole('button', { name: 'Hämta kalendrar' }).click();
+  await expect(account.getByText('Skriv serverns adress').first()).toBeVisible();
+  await account.getByRole('textbox', { name: 'Serverns adress' }).fill('http://dav.example.com');
+  await account.getByRole('textbox', { name: 'Användarnamn' }).fill(`anna-${admin.userId}`);
+  await account.getByRole('textbox', { name: 'Lösenord' }).fill('fel');
+  expected.push(/status of 4\d\d/);
+  await account.getByRole('button', { name: 'Hämta kalendrar' }).click();
+  await expect(account.getByText(/Adressen ska börja med https/).first()).toBeVisible();
+  await account.getByRole('textbox', { name: 'Serverns adress' }).fill(process.env.PLATSA_E2E_CALDAV ?? '');
+  await account.getByRole('button', { name: 'Hämta kalendrar' }).click();
+  await expect(account.getByText(/godtar inte användarnamnet eller lösenordet/).first()).toBeVisible();
+  await expectAccessibleAtAnyWidth(page);
+  await account.getByRole('textbox', { name: 'Lösenord' }).fill('hemligt');
+  await account.getByRole('button', { name: 'Hämta kalendrar' }).click();
+
+  const choice = page.getByRole('dialog', { name: 'Välj kalendrar' });
+  await expect(choice.getByRole('checkbox', { name: 'Helgdagar' })).not.toBeChecked();
+  await choice.getByRole('textbox', { name: 'Namn' }).fill('Mitt jobb');
+  await choice.getByRole('checkbox', { name: 'Privat & hemma' }).uncheck();
+  await choice.getByRole('checkbox', { name: 'Jobbet' }).uncheck();
+  await choice.getByRole('button', { name: 'Koppla kalendern' }).click();
+  await expect(choice.getByText('Välj minst en kalender').first()).toBeVisible();
+  await choice.getByRole('checkbox', { name: 'Jobbet' }).check();
+  await choose(choice, 'Skriv in intervjuer i', 'Jobbet');
+  await expectAccessibleAtAnyWidth(page);
+  await choice.getByRole('button', { name: 'Koppla kalendern' }).click();
+  const row = page.getByRole('listitem').filter({ hasText: 'Mitt jobb' });
+  await expect(row).toContainText('Räknas som upptagen: Jobbet. Intervjuer skrivs in i Jobbet.');
+  await expect(row.getByText(/^Läst /)).toBeVisible();
+  await expectAccessibleAtAnyWidth(page);
+
+  await row.getByRole('button', { name: 'Välj kalendrar Mitt jobb' }).click();
+  const again = page.getByRole('dialog', { name: 'Kalendrar i Mitt jobb' });
+  await again.getByRole('checkbox', { name: 'Privat & hemma' }).check();
+  await choose(again, 'Skriv in intervjuer i', 'Ingen kalender');
+  await again.getByRole('button', { name: 'Spara valet' }).click();
+  await expect(row).toContainText('Räknas som upptagen: Jobbet, Privat & hemma. Intervjuer skrivs inte in.');
+  await row.getByRole('button', { name: 'Koppla bort Mitt jobb' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Koppla bort kalendern' }).click();
+  await expect(page.getByText('Ingen kalender är kopplad.')).toBeVisible();
+});
+
+test('a consent at Google connects its calendars, and one that was refused is told', async ({ page, api }) => {
+  const { admin } = await aCompany(api);
+  await signIn(page, admin);
+  await page.goto('/settings/calendar?error=access_denied&state=x');
+  await expect(page.getByText(/du godkände inte att vi ser den/)).toBeVisible();
+  await page.getByRole('button', { name: 'Koppla en kalender' }).click();
+  await expect(page.getByRole('button', { name: 'Microsoft' })).toHaveCount(0);
+  await page.getByRole('button', { name: 'Google' }).click();
+  const choice = page.getByRole('dialog', { name: 'Kalendrar i Google' });
+  await expect(choice.getByRole('checkbox', { name: 'Anna' })).toBeChecked();
+  await expect(page).toHaveURL(/\/settings\/calendar$/);
+  await choice.getByRole('checkbox', { name: 'Extra' }).uncheck();
+  await choose(choice, 'Skriv in intervjuer i', 'Anna');
+  await choice.getByRole('button', { name: 'Spara valet' }).click();
+  const row = page.getByRole('listitem').filter({ hasText: 'calendar.google.com' });
+  await expect(row).toContainText('Räknas som upptagen: Anna. Intervjuer skrivs in i Anna.');
+  await expectAccessibleAtAnyWidth(page);
+  await row.getByRole('button', { name: 'Anslut igen Google' }).click();
+  await expect(choice.getByRole('checkbox', { name: 'Extra' })).not.toBeChecked();
+  await choice.getByRole('button', { name: 'Avbryt' }).click();
+  await expect(row).toHaveCount(1);
 });

@@ -2,6 +2,7 @@ import path from 'node:path';
 import type { ModelAddress } from '@platsa/cv';
 import type { Seller } from '@platsa/invoicing/invoice-document';
 import { z } from 'zod';
+import { type CalendarClients, calendarClientSettings, readCalendarClients } from './calendar-clients.ts';
 import { readSeller, sellerSettings } from './seller.ts';
 import {
   type ArticleFeed,
@@ -60,6 +61,7 @@ export const environment = z.object({
   ARTICLE_FEEDS: articleFeeds.default([]),
   PUSH_SERVICES: pushServices.default(new Set()),
   CALENDAR_SERVERS: pushServices.default(new Set()),
+  ...calendarClientSettings,
   SECRETS_KEY: z
     .string()
     .regex(/^[\w+/=-]{32,200}$/, 'must be 32–200 letters, digits, -, _, +, / or =')
@@ -97,6 +99,8 @@ const secretSettings = [
   'SMTP_URL',
   'INBOUND_MAIL_SECRET',
   'SECRETS_KEY',
+  'GOOGLE_CALENDAR_CLIENT_SECRET',
+  'MICROSOFT_CALENDAR_CLIENT_SECRET',
   'CV_MODEL_URL',
   'AF_CLIENT_SECRET',
 ];
@@ -148,6 +152,8 @@ export interface Config {
   pushServices: ReadonlySet<string>;
   /** Origins of calendars in the operator's own network. */
   calendarServers: ReadonlySet<string>;
+  /** The calendar providers at which users can consent. Those that are not set up are not offered. */
+  calendarClients: CalendarClients;
   /** Encrypts stored secrets. Undefined: a key in dataDir, where the database is embedded. */
   secretsKey: string | undefined;
   /** Regional job lists at /{key}/jobs: the counties and municipalities of each. */
@@ -214,6 +220,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     articleFeeds: settings.ARTICLE_FEEDS,
     pushServices: settings.PUSH_SERVICES,
     calendarServers: settings.CALENDAR_SERVERS,
+    calendarClients: readCalendarClients(settings),
     secretsKey: settings.SECRETS_KEY,
     regionalKeys: settings.REGIONAL_KEYS,
     // Browsers look for all names below 'localhost' on their own machine.

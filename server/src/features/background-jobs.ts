@@ -15,7 +15,7 @@ import { applicationSchedules } from './applications/background-jobs.ts';
 import { billingJobs, billingSchedules, invoiceFiles } from './billing/background-jobs.ts';
 import { candidateSchedules } from './candidates/background-jobs.ts';
 import { careerPageSchedules } from './career-pages/background-jobs.ts';
-import { interviewSchedules } from './interviews/background-jobs.ts';
+import { interviewJobs, interviewSchedules } from './interviews/background-jobs.ts';
 import { articlePictures, jobBoardJobs, jobBoardSchedules } from './job-board/background-jobs.ts';
 import { jobJobs, jobSchedules } from './jobs/background-jobs.ts';
 import { attachmentFiles, messagingJobs, messagingSchedules } from './messaging/background-jobs.ts';
@@ -31,6 +31,7 @@ export const jobs: readonly AnyJob[] = [
   removeFiles,
   ...journalJobs,
   ...billingJobs,
+  ...interviewJobs,
   ...jobBoardJobs,
   ...jobJobs,
   ...messagingJobs,

@@ -28,6 +28,8 @@ const inTheLog = "the company's; what the user did is in handelser.json";
 const screen = 'how a list is shown';
 const inMessages = 'the messages that propose them and tell of the choice have them';
 
+const inTheExportOfInterviews = 'what was written of the interviews that the export has';
+
 const toUndo = 'what is stored is for undoing alone, thirty days; the rest is exported as the kept person’s';
 
 const notOfJobSeekers: Record<string, string> = {
@@ -62,7 +64,12 @@ const notOfJobSeekers: Record<string, string> = {
   ...{ merges: toUndo, different_persons: 'names somebody else', join_links: secret, job_links: theCompanys },
   ...{ scorecards: theCompanys, interview_kits: ofCompanyUsers, kit_questions: ofCompanyUsers },
   ...{ interview_kind_people: ofCompanyUsers, working_hours: ofCompanyUsers, calendars: ofCompanyUsers },
-  ...{ busy_times: ofCompanyUsers, calendar_feeds: ofCompanyUsers, interview_links: secret },
+  ...{
+    busy_times: ofCompanyUsers,
+    calendar_entries: ofCompanyUsers,
+    calendar_feeds: ofCompanyUsers,
+    interview_links: secret,
+  },
 };
 
 const notOfCompanyUsers: Record<string, string> = {
@@ -90,7 +97,7 @@ const notOfCompanyUsers: Record<string, string> = {
   ...{ guest_applications: thePersons, guest_links: secret, guest_sessions: secret },
   ...{ merges: inTheLog, different_persons: inTheLog, join_links: inTheLog, job_links: inTheLog },
   ...{ assigned_applications: inTheLog, interview_links: secret },
-  ...{ interview_kits: theCompanys, kit_questions: theCompanys },
+  ...{ interview_kits: theCompanys, kit_questions: theCompanys, calendar_entries: inTheExportOfInterviews },
 };
 
 const notOfCompanies: Record<string, string> = {
@@ -109,6 +116,7 @@ const notOfCompanies: Record<string, string> = {
   ...{ guest_links: secret, guest_sessions: secret },
   ...{ merges: toUndo, join_links: secret, interview_links: secret },
   ...{ working_hours: theMembers, calendars: theMembers, busy_times: theMembers, calendar_feeds: theMembers },
+  calendar_entries: inTheExportOfInterviews,
   assigned_applications: inTheLog,
 };
 

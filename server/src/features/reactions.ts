@@ -6,7 +6,7 @@ import { boardReactions } from './boards/reactions.ts';
 import { closePagesBeyondPlan } from './career-pages/index.ts';
 import { careerPageReactions } from './career-pages/reactions.ts';
 import { bringMembersToPlan } from './companies/index.ts';
-import { interviewHooks } from './interviews/reactions.ts';
+import { interviewHooks, interviewReactions } from './interviews/reactions.ts';
 import { jobBoardReactions } from './job-board/reactions.ts';
 import { jobReactions, publishPaidDraft } from './jobs/reactions.ts';
 import { messagingHooks, messagingReactions } from './messaging/reactions.ts';
@@ -19,6 +19,7 @@ export const reactions: Reactions = combineReactions([
   applicationReactions,
   boardReactions,
   careerPageReactions,
+  interviewReactions,
   jobBoardReactions,
   jobReactions,
   messagingReactions,

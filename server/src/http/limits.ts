@@ -62,6 +62,7 @@ export const limits = {
   askForOpinion: { name: 'ask-for-opinion', points: 100, seconds: hour, by: 'account' },
   // A company's managers open their links from one network.
   followOpinion: { name: 'follow-opinion', points: 300, seconds: hour, by: 'network' },
+  findCalendars: { name: 'find-calendars', points: 60, seconds: hour, by: 'account' },
   addCalendar: { name: 'add-calendar', points: 20, seconds: hour, by: 'account' },
   readCalendarFeed: { name: 'read-calendar-feed', points: 600, seconds: hour, by: 'network' },
   bookInterview: { name: 'book-interview', points: 300, seconds: hour, by: 'account' },

@@ -1,4 +1,7 @@
-/** What a calendar program does with the entries: shows them, puts an invitation into the calendar, or takes it out again. */
+/**
+ * What a calendar program does with the entries: shows them, puts an invitation into the calendar, or takes it out again. What a
+ * calendar server stores has no method (RFC 4791).
+ */
 export type CalendarMethod = 'PUBLISH' | 'REQUEST' | 'CANCEL';
 
 export interface CalendarEvent {
@@ -23,9 +26,13 @@ interface CalendarPerson {
 }
 
 /** Events as iCalendar (RFC 5545, RFC 5546), in UTC, so that they need no time zone. */
-export function calendarFile(method: CalendarMethod, events: readonly CalendarEvent[], name?: string): string {
+export function calendarFile(
+  method: CalendarMethod | undefined,
+  events: readonly CalendarEvent[],
+  name?: string,
+): string {
   const lines = [
-    ...['BEGIN:VCALENDAR', 'VERSION:2.0', 'PRODID:-//Platsa//Platsa//SV', `METHOD:${method}`],
+    ...['BEGIN:VCALENDAR', 'VERSION:2.0', 'PRODID:-//Platsa//Platsa//SV', ...(method ? [`METHOD:${method}`] : [])],
     ...(name
       ? [`X-WR-CALNAME:${escapeText(name)}`, 'REFRESH-INTERVAL;VALUE=DURATION:PT15M', 'X-PUBLISHED-TTL:PT15M']
       : []),
@@ -35,7 +42,7 @@ export function calendarFile(method: CalendarMethod, events: readonly CalendarEv
   return `${lines.map(foldLine).join('\r\n')}\r\n`;
 }
 
-function eventLines(method: CalendarMethod, event: CalendarEvent): string[] {
+function eventLines(method: CalendarMethod | undefined, event: CalendarEvent): string[] {
   return [
     'BEGIN:VEVENT',
     `UID:${event.uid}`,

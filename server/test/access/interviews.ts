@@ -4,6 +4,7 @@ import { anyone, company, type Expectations, ofApplicants, owner } from './expec
 import type { World } from './world.ts';
 
 const kind = { name: 'Telefonsamtal', minutes: 20 };
+const calDavAccount = { server: 'https://127.0.0.1:9/', userName: 'anna', password: 'hemligt' };
 const today = () => new Date().toISOString().slice(0, 10);
 const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString();
 const wanted = ({ ids }: World) => ({ _kind: ids.kindId, _users: [ids.memberId] });
@@ -37,6 +38,12 @@ export const ofInterviews: Expectations = {
   getOwnSchedule: anyone,
   saveOwnSchedule: { ...anyone, input: () => usualSchedule },
   addCalendar: { ...anyone, input: () => ({ name: 'Jobbet', address: 'https://127.0.0.1/kalender.ics' }) },
+  findCalDavCalendars: { ...anyone, input: () => calDavAccount },
+  addCalDavCalendar: { ...anyone, input: () => ({ ...calDavAccount, name: 'Jobbet', read: ['x'], write: null }) },
+  listFoundCalendars: { audience: 'adminThemself' },
+  chooseCalendars: { audience: 'adminThemself', input: () => ({ read: ['x'], write: null }) },
+  startCalendarGrant: { ...anyone, input: () => ({ kind: 'google' }) },
+  finishCalendarGrant: { ...anyone, input: () => ({ state: 'x', code: 'x' }) },
   removeCalendar: { audience: 'adminThemself' },
   createCalendarFeed: anyone,
   removeCalendarFeed: anyone,

@@ -274,10 +274,18 @@ async function anAnsweredQuestion(
 
 /** A connected calendar that has been read. */
 async function aCalendar({ ctx }: TestApp, { userId }: Account): Promise<string> {
-  const address = await encryptSecret(ctx.config, 'https://example.com/kalender.ics');
+  const secret = await encryptSecret(ctx.config, 'https://example.com/kalender.ics');
   const { id } = await ctx.db
     .insertInto('calendars')
-    .values({ userId, name: 'Jobbet', host: 'example.com', address, readAt: ctx.now(), triedAt: ctx.now() })
+    .values({
+      userId,
+      kind: 'address',
+      name: 'Jobbet',
+      host: 'example.com',
+      secret,
+      readAt: ctx.now(),
+      triedAt: ctx.now(),
+    })
     .returning('id')
     .executeTakeFirstOrThrow();
   return id;

@@ -50,24 +50,48 @@ CREATE TABLE working_hours (
   max_per_day smallint CHECK (max_per_day BETWEEN 1 AND 20)
 );
 
--- A calendar that says when its owner is busy. The address is secret, and stored encrypted.
+-- A calendar, or an account with several, that says when its owner is busy, and into which interviews are written.
 CREATE TABLE calendars (
   id uuid PRIMARY KEY DEFAULT uuid_v7(),
   user_id uuid NOT NULL REFERENCES users ON DELETE CASCADE,
+  kind text NOT NULL CHECK (kind IN ('address', 'caldav', 'google', 'microsoft')),
   name text NOT NULL CHECK (char_length(name) BETWEEN 1 AND 60),
   host text NOT NULL,
-  address bytea NOT NULL,
+  -- What opens it, encrypted: the address; a server, a name and a password; or the keys of a grant.
+  secret bytea NOT NULL,
+  -- The chosen calendars of an account: [{id, name, isRead, isWritten}].
+  parts jsonb NOT NULL DEFAULT '[]',
+  -- Since when interviews are written into it without a pause.
+  writes_since timestamptz,
   read_at timestamptz,
   tried_at timestamptz,
   -- Why the last attempt failed; null when it succeeded. failed_at is when it began to fail.
-  failure text CHECK (failure IN ('unreachable', 'refused', 'unreadable')),
+  failure text CHECK (failure IN ('unreachable', 'refused', 'unreadable', 'gone', 'revoked')),
   failed_at timestamptz,
   -- When its owner was told.
   told_at timestamptz,
+  -- The same for writing interviews into it.
+  write_failure text CHECK (write_failure IN ('unreachable', 'refused', 'unreadable', 'gone', 'revoked')),
+  write_failed_at timestamptz,
+  write_told_at timestamptz,
   created_at timestamptz NOT NULL DEFAULT now()
 );
 CREATE INDEX calendars_user ON calendars (user_id);
 CREATE INDEX calendars_tried ON calendars (tried_at NULLS FIRST);
+
+-- The interviews that were written into a calendar. A row outlives its interview until the entry has been deleted.
+CREATE TABLE calendar_entries (
+  calendar_id uuid NOT NULL REFERENCES calendars ON DELETE CASCADE,
+  interview_id uuid NOT NULL,
+  -- The calendar of the account, and what the entry is called there.
+  part_id text NOT NULL,
+  remote_id text NOT NULL,
+  -- Which version of the interview it is.
+  sequence integer NOT NULL,
+  ends_at timestamptz NOT NULL,
+  PRIMARY KEY (calendar_id, interview_id)
+);
+CREATE INDEX calendar_entries_interview ON calendar_entries (interview_id);
 
 -- Replaced whole when a calendar is read: when, never why.
 CREATE TABLE busy_times (

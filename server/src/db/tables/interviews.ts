@@ -1,7 +1,7 @@
-import type { CalendarFailure, WorkingPeriod } from '@platsa/contract/interviews/schedule';
+import type { CalendarFailure, CalendarKind, CalendarPart, WorkingPeriod } from '@platsa/contract/interviews/schedule';
 import type { CalendarAnswer, Canceller, InterviewStatus } from '@platsa/contract/interviews/schema';
 import type { Recommendation, Scorecard } from '@platsa/contract/interviews/scorecards';
-import type { Generated } from 'kysely';
+import type { ColumnType, Generated } from 'kysely';
 import type { CreatedAt, Id, Json } from './columns.ts';
 
 /** With the words of when it was judged. */
@@ -42,15 +42,29 @@ export interface InterviewTables {
   calendars: {
     id: Id;
     userId: string;
+    kind: CalendarKind;
     name: string;
     host: string;
-    address: Buffer;
+    secret: Buffer;
+    parts: ColumnType<CalendarPart[], string | undefined, string>;
+    writesSince: Generated<Date | null>;
     readAt: Generated<Date | null>;
     triedAt: Generated<Date | null>;
     failure: Generated<CalendarFailure | null>;
     failedAt: Generated<Date | null>;
     toldAt: Generated<Date | null>;
+    writeFailure: Generated<CalendarFailure | null>;
+    writeFailedAt: Generated<Date | null>;
+    writeToldAt: Generated<Date | null>;
     createdAt: CreatedAt;
+  };
+  calendarEntries: {
+    calendarId: string;
+    interviewId: string;
+    partId: string;
+    remoteId: string;
+    sequence: number;
+    endsAt: Date;
   };
   busyTimes: { calendarId: string; startsAt: Date; endsAt: Date };
   calendarFeeds: { userId: string; tokenHash: Buffer; createdAt: CreatedAt };

@@ -80,11 +80,11 @@ function listWorkingHours(db: Db, userId: string) {
     .execute();
 }
 
-/** Without the address, which is secret. */
+/** Without what opens them, which is secret. */
 async function listCalendars(db: Db, userId: string) {
   const calendars = await db
     .selectFrom('calendars')
-    .select(['id', 'name', 'host', 'createdAt', 'readAt'])
+    .select(['id', 'kind', 'name', 'host', 'parts', 'createdAt', 'readAt'])
     .where('userId', '=', userId)
     .orderBy('id')
     .execute();

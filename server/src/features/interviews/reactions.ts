@@ -1,9 +1,17 @@
 import { sql } from 'kysely';
 import { anyId } from '../../db/ids.ts';
 import type { CommitHooks } from '../../events/commit-hooks.ts';
+import type { FeatureReactions } from '../../events/react-to-event.ts';
 import { selectInterviews } from './booking/interviews.ts';
 import { takeCalendarAnswer } from './booking/take-calendar-answer.ts';
 import { tellOfDeletion } from './booking/tell-people.ts';
+import { queueDeletedEntries, writeEntries } from './schedule/write-entries.ts';
+
+export const interviewReactions: FeatureReactions = {
+  'interview.booked': { writeEntries },
+  'interview.moved': { writeEntries },
+  'interview.cancelled': { writeEntries },
+};
 
 export const interviewHooks = {
   /** The interviews go with the application, so the people who hold them and the candidate are told now. */
@@ -13,6 +21,11 @@ export const interviewHooks = {
       sql`i.applicant_id = ${anyId(applicationIds)} AND i.status = 'booked' AND i.starts_at > ${ctx.now()}`,
     );
     for (const interview of booked) await tellOfDeletion(ctx, tx, interview);
+    await queueDeletedEntries(
+      ctx,
+      tx,
+      booked.map(({ id }) => id),
+    );
   },
   calendarAnswered: takeCalendarAnswer,
 } satisfies Partial<CommitHooks>;

@@ -15,13 +15,19 @@ import { deleteInterviewKindRoute } from './kinds/delete-interview-kind.ts';
 import { listInterviewKindsRoute } from './kinds/list-interview-kinds.ts';
 import { listJobInterviewKindsRoute } from './kinds/list-job-interview-kinds.ts';
 import { updateInterviewKindRoute } from './kinds/update-interview-kind.ts';
+import { addCalDavCalendarRoute } from './schedule/add-caldav-calendar.ts';
 import { addCalendarRoute } from './schedule/add-calendar.ts';
+import { chooseCalendarsRoute } from './schedule/choose-calendars.ts';
 import { createCalendarFeedRoute } from './schedule/create-calendar-feed.ts';
 import { downloadCalendarFeedRoute } from './schedule/download-calendar-feed.ts';
+import { findCalDavCalendarsRoute } from './schedule/find-caldav-calendars.ts';
+import { finishCalendarGrantRoute } from './schedule/finish-calendar-grant.ts';
 import { getOwnScheduleRoute } from './schedule/get-own-schedule.ts';
+import { listFoundCalendarsRoute } from './schedule/list-found-calendars.ts';
 import { removeCalendarRoute } from './schedule/remove-calendar.ts';
 import { removeCalendarFeedRoute } from './schedule/remove-calendar-feed.ts';
 import { saveOwnScheduleRoute } from './schedule/save-own-schedule.ts';
+import { startCalendarGrantRoute } from './schedule/start-calendar-grant.ts';
 import { compareFinalistsRoute } from './scorecards/compare-finalists.ts';
 import { getAssessmentRoute } from './scorecards/get-assessment.ts';
 import { getInterviewKitRoute } from './scorecards/get-interview-kit.ts';
@@ -39,6 +45,12 @@ export const interviewRoutes = [
   getOwnScheduleRoute,
   saveOwnScheduleRoute,
   addCalendarRoute,
+  findCalDavCalendarsRoute,
+  addCalDavCalendarRoute,
+  listFoundCalendarsRoute,
+  chooseCalendarsRoute,
+  startCalendarGrantRoute,
+  finishCalendarGrantRoute,
   removeCalendarRoute,
   createCalendarFeedRoute,
   removeCalendarFeedRoute,

@@ -48,7 +48,10 @@ const times = ({ asa, kind, colleague, admin }: InterviewSetting) =>
 
 test('working hours are office hours until they are saved, and wrong ones are refused at their field', async () => {
   const { admin } = await aCompany(platsa);
-  expect(await platsa.must(getOwnSchedule, {}, admin)).toEqual({ ...usualSchedule, calendars: [], feedSince: null });
+  expect(await platsa.must(getOwnSchedule, {}, admin)).toEqual({
+    ...{ ...usualSchedule, calendars: [], feedSince: null },
+    offeredKinds: ['address', 'caldav'],
+  });
   const evening = {
     timeZone: 'Europe/Helsinki',
     hours: [{ weekday: 2, from: '17:00', to: '20:00' }],
@@ -73,8 +76,8 @@ test('a connected calendar takes its owner’s time, and nothing of it but when 
   expect(people[0]?.busy).toContainEqual({ startsAt: at(2, 8), endsAt: at(2, 12), kind: 'busy' });
   expect(free[0]?.parts[0]?.startsAt).toBe(at(2, 12));
   expect(JSON.stringify(people)).not.toContain('Hemligt');
-  const [stored] = await platsa.ctx.db.selectFrom('calendars').select('address').execute();
-  expect(stored?.address.toString('latin1')).not.toContain('secret-name');
+  const [stored] = await platsa.ctx.db.selectFrom('calendars').select('secret').execute();
+  expect(stored?.secret.toString('latin1')).not.toContain('secret-name');
 });
 
 test('a calendar that cannot be read never means free, is told to who books and, once, to its owner', async () => {

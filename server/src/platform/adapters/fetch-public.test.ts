@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, expect, test } from 'vitest';
-import { fetchPublic, isPublicAddress } from './fetch-public.ts';
+import { callPublic, fetchPublic, isPublicAddress } from './fetch-public.ts';
 
 const servers: Server[] = [];
 afterEach(() => {
@@ -49,6 +49,31 @@ test('a response is read no further than its bound, and redirects are followed a
   await expect(fetchPublic(origin, bounds)).rejects.toThrow('longer than 4 bytes');
   const loop = await serve('/again');
   await expect(fetchFrom(loop.origin, [loop.origin])).rejects.toThrow('redirects too often');
+});
+
+test('a password is not sent to another origin that a redirect leads to, nor unencrypted to the public', async () => {
+  const seen: (string | undefined)[] = [];
+  const other = createServer(({ headers }, response) => {
+    seen.push(headers.authorization);
+    response.end('a list');
+  });
+  servers.push(other);
+  await once(other.listen(0, '127.0.0.1'), 'listening');
+  const elsewhere = `http://127.0.0.1:${(other.address() as AddressInfo).port}`;
+  const first = await serve(`${elsewhere}/calendars`);
+  const call = (address: string, followsRedirects = true) =>
+    callPublic(address, {
+      ...{ method: 'PROPFIND', headers: { authorization: 'Basic secret' }, body: '<list/>', followsRedirects },
+      ...{ maxBytes: 100, trusted: new Set([first.origin, elsewhere]), signal: AbortSignal.timeout(5_000) },
+    });
+  expect((await call(first.origin)).status).toBe(200);
+  expect((await call(`${elsewhere}/calendars`)).status).toBe(200);
+  expect(seen).toEqual([undefined, 'Basic secret']);
+  expect(await call(first.origin, false)).toMatchObject({
+    status: 302,
+    headers: { location: `${elsewhere}/calendars` },
+  });
+  await expect(call('http://93.184.215.14/')).rejects.toThrow('is not encrypted');
 });
 
 test('public addresses are distinguished from private ones', () => {

@@ -52,6 +52,52 @@ export async function fetchPublic(address: string, { maxBytes, timeoutMs, truste
   throw new Error(`${address} redirects too often`);
 }
 
+interface PublicCall extends Omit<Bounds, 'timeoutMs'> {
+  method: string;
+  headers: Record<string, string>;
+  body: string | undefined;
+  followsRedirects: boolean;
+  signal: AbortSignal;
+}
+
+export interface PublicResponse {
+  status: number;
+  headers: http.IncomingHttpHeaders;
+  body: Uint8Array;
+}
+
+/**
+ * Calls an address that somebody else has chosen with any method, likewise. A redirect keeps method and body. A password or key
+ * in the header `authorization` is sent encrypted, or to trusted origins, and not to another origin that a redirect leads to.
+ */
+export async function callPublic(address: string, call: PublicCall): Promise<PublicResponse> {
+  const { method, headers, body, followsRedirects, maxBytes, trusted, signal } = call;
+  const start = new URL(address);
+  let url = start;
+  for (let redirects = 0; redirects <= maxRedirects; redirects++) {
+    const isTrusted = trusted.has(url.origin);
+    const { authorization, ...others } = headers;
+    const isKeySent = authorization !== undefined && url.origin === start.origin;
+    if (isKeySent && !isTrusted && url.protocol !== 'https:') throw new Error(`${url.origin} is not encrypted`);
+    const sent = { method, headers: isKeySent ? headers : others, body };
+    const response = await requestPublic(url, isTrusted, signal, sent);
+    const { statusCode = 0, headers: answered } = response;
+    const isRedirect = statusCode >= 300 && statusCode < 400 && answered.location !== undefined;
+    if (!isRedirect || !followsRedirects) {
+      return { status: statusCode, headers: answered, body: await readBody(response, maxBytes) };
+    }
+    response.destroy();
+    url = new URL(answered.location ?? '', url);
+  }
+  throw new Error(`${address} redirects too often`);
+}
+
+interface SentContent {
+  method: string;
+  headers: Record<string, string>;
+  body: string | Uint8Array | undefined;
+}
+
 interface PostedContent {
   headers: Record<string, string>;
   body: Uint8Array;
@@ -63,7 +109,10 @@ export async function postPublic(
   { timeoutMs, trusted, ...post }: PostedContent & Omit<Bounds, 'maxBytes'>,
 ): Promise<number> {
   const url = new URL(address);
-  const response = await requestPublic(url, trusted.has(url.origin), AbortSignal.timeout(timeoutMs), post);
+  const response = await requestPublic(url, trusted.has(url.origin), AbortSignal.timeout(timeoutMs), {
+    method: 'POST',
+    ...post,
+  });
   response.destroy();
   return response.statusCode ?? 0;
 }
@@ -72,7 +121,7 @@ function requestPublic(
   url: URL,
   isTrusted: boolean,
   signal: AbortSignal,
-  post?: PostedContent,
+  sent: SentContent = { method: 'GET', headers: {}, body: undefined },
 ): Promise<http.IncomingMessage> {
   if (url.protocol !== 'http:' && url.protocol !== 'https:') throw new Error(`${url} is no web address`);
   // Not looked up, because it is an address already.
@@ -81,10 +130,11 @@ function requestPublic(
   const { request } = url.protocol === 'https:' ? https : http;
   return new Promise((resolve, reject) => {
     // Without an agent: a connection that was made for another call would not be checked.
-    const headers = { 'user-agent': 'Platsa', ...post?.headers };
-    const method = post ? 'POST' : 'GET';
+    const { method, body } = sent;
+    const length = body !== undefined && { 'content-length': String(Buffer.byteLength(body)) };
+    const headers = { 'user-agent': 'Platsa', ...length, ...sent.headers };
     const options = { agent: false, signal, method, headers, ...(!isTrusted && { lookup: lookUpPublic }) } as const;
-    request(url, options, resolve).on('error', reject).end(post?.body);
+    request(url, options, resolve).on('error', reject).end(body);
   });
 }
 

@@ -24,6 +24,11 @@ export function calendarUid(interviewId: string): string {
   return `${interviewId}@platsa`;
 }
 
+/** The interview that an entry's UID names; undefined if it is none. */
+export function findInterviewId(uid: string): string | undefined {
+  return /^([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})@platsa$/.exec(uid)?.[1];
+}
+
 /**
  * An interview as an entry of one person's calendar. It names nobody's address but the reader's own, so that nobody learns one by
  * it. The organizer's address is the interview's; it takes answers where inbound mail is set up.

@@ -7,6 +7,7 @@ import { brandSender, type NewMail, sendMails } from '../../../platform/mail/sen
 import { sendNotice } from '../../applications/index.ts';
 import { findConversationOfApplicant, openConversations } from '../../messaging/index.ts';
 import { newInterviewLink } from '../candidate/interview-links.ts';
+import { listWrittenUsers } from '../schedule/own-entries.ts';
 import { candidateReader, entryAttachment, interviewEvent, interviewerReader } from './interview-entry.ts';
 import { type InterviewPerson, type InterviewRow, listHolders } from './interviews.ts';
 
@@ -98,12 +99,16 @@ export async function tellInterviewers(
     cancelled: `Avbokad: ${interview.name} med ${candidate}, ${when}`,
   }[news];
   const method = news === 'cancelled' ? 'CANCEL' : 'REQUEST';
+  const userIds = people.map(({ userId }) => userId);
+  const written = await listWrittenUsers(tx, interview.id, userIds);
   await mailMembers(ctx, tx, interview, people, (person) => ({
     subject,
     paragraphs: [`${subject}. Jobbet är ${interview.jobTitle}.`, placeText(interview.place), text].filter(Boolean),
     action: candidateAction(ctx, interview),
     reason: 'Du får mejlet för att du håller intervjun.',
-    attachments: [entryAttachment(method, interviewEvent(ctx, interview, interviewerReader(person)))],
+    ...(!written.has(person.userId) && {
+      attachments: [entryAttachment(method, interviewEvent(ctx, interview, interviewerReader(person)))],
+    }),
   }));
 }
 

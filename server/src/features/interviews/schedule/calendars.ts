@@ -1,40 +1,41 @@
 import type { CalendarFailure } from '@platsa/contract/interviews/schedule';
 import { sql } from 'kysely';
 import type { Context } from '../../../context.ts';
+import type { Db } from '../../../db/database.ts';
 import { anyId } from '../../../db/ids.ts';
 import { inTransaction } from '../../../db/transaction.ts';
-import { fetchPublic } from '../../../platform/adapters/fetch-public.ts';
-import { decryptSecret } from '../../../platform/secrets.ts';
 import { companyZone } from '../free-times.ts';
-import type { Period } from '../working-days.ts';
+import { dropOwnEntries } from './own-entries.ts';
+import { type BusyTime, type CalendarProvider, toCalendarError } from './providers/calendar-provider.ts';
+import { openProvider } from './providers/open-provider.ts';
 
 const day = 86_400_000;
-const bounds = { maxBytes: 5_000_000, timeoutMs: 8_000 };
 /** As far as candidates can book, and some more. */
 const daysAhead = 120;
 
-/** The address as it is fetched: webcal is https under another name. */
-export function calendarUrl(address: string): URL {
-  return new URL(address.replace(/^webcals?:/i, 'https:'));
+export type StoredCalendar = NonNullable<Awaited<ReturnType<typeof findCalendar>>>;
+
+export function findCalendar(db: Db, id: string) {
+  return db
+    .selectFrom('calendars')
+    .select(['id', 'userId', 'kind', 'secret', 'parts'])
+    .where('id', '=', id)
+    .executeTakeFirst();
 }
 
-type BusyTimes = { busy: Period[] } | { failure: CalendarFailure };
+type BusyTimes = { busy: BusyTime[] } | { failure: CalendarFailure };
 
-/** Fetches a calendar and reads when its owner is busy from now on. */
-export async function fetchBusyTimes(ctx: Context, address: string, timeZone = companyZone): Promise<BusyTimes> {
-  let bytes: Uint8Array;
-  try {
-    bytes = await fetchPublic(calendarUrl(address).href, { ...bounds, trusted: ctx.config.calendarServers });
-  } catch (error) {
-    return { failure: / answered 4\d\d$/.test(String(error)) ? 'refused' : 'unreachable' };
-  }
+/** Reads when the owner of a calendar is busy from now on. */
+export async function fetchBusyTimes(
+  ctx: Context,
+  provider: CalendarProvider,
+  timeZone = companyZone,
+): Promise<BusyTimes> {
   const from = ctx.now().getTime() - day;
-  // The parser is loaded with the first calendar.
-  const { readBusyTimes } = await import('./read-busy-times.ts');
   try {
-    return { busy: readBusyTimes(new TextDecoder().decode(bytes), { from, to: from + daysAhead * day }, timeZone) };
-  } catch {
-    return { failure: 'unreadable' };
+    return { busy: await provider.readBusyTimes({ from, to: from + daysAhead * day }, timeZone) };
+  } catch (error) {
+    return { failure: toCalendarError(error).failure };
   }
 }
 
@@ -63,20 +64,25 @@ export async function readCalendar(ctx: Context, id: string): Promise<void> {
   const calendar = await ctx.db
     .selectFrom('calendars')
     .leftJoin('workingHours', 'workingHours.userId', 'calendars.userId')
-    .select(['calendars.address', 'workingHours.timeZone'])
+    .select(['calendars.id', 'calendars.userId', 'kind', 'secret', 'parts', 'workingHours.timeZone'])
     .where('id', '=', id)
     .executeTakeFirst();
   if (!calendar) return;
-  const address = await decryptSecret(ctx.config, calendar.address).catch(() => undefined);
-  const read: BusyTimes =
-    address === undefined
-      ? { failure: 'refused' }
-      : await fetchBusyTimes(ctx, address, calendar.timeZone ?? companyZone);
-  await storeBusyTimes(ctx, id, read);
+  const read = await openProvider(ctx, calendar).then(
+    (provider) => fetchBusyTimes(ctx, provider, calendar.timeZone ?? companyZone),
+    (error: unknown) => ({ failure: toCalendarError(error).failure }),
+  );
+  await storeBusyTimes(ctx, calendar, read);
 }
 
-export async function storeBusyTimes(ctx: Context, id: string, read: BusyTimes): Promise<void> {
+/** Stores what a calendar said, without the interviews that are known here anyway. */
+export async function storeBusyTimes(
+  ctx: Context,
+  calendar: { id: string; userId: string },
+  read: BusyTimes,
+): Promise<void> {
   const now = ctx.now();
+  const { id } = calendar;
   await inTransaction(ctx, async (tx) => {
     const known = await tx
       .selectFrom('calendars')
@@ -96,7 +102,8 @@ export async function storeBusyTimes(ctx: Context, id: string, read: BusyTimes):
       .execute();
     if ('failure' in read) return;
     await tx.deleteFrom('busyTimes').where('calendarId', '=', id).execute();
-    const times = read.busy.map(({ from, to }) => ({ startsAt: new Date(from), endsAt: new Date(to) }));
+    const others = await dropOwnEntries(tx, calendar, read.busy);
+    const times = others.map(({ from, to }) => ({ startsAt: new Date(from), endsAt: new Date(to) }));
     await sql`
       INSERT INTO busy_times (calendar_id, starts_at, ends_at)
       SELECT DISTINCT ${id}::uuid, "startsAt", "endsAt"

@@ -5,5 +5,5 @@ import { getOwnScheduleView } from './schedules.ts';
 
 export const getOwnScheduleRoute = route(getOwnSchedule, {
   policy: anyone,
-  handle: ({ ctx, actor }) => getOwnScheduleView(ctx.db, actor.userId),
+  handle: ({ ctx, actor }) => getOwnScheduleView(ctx, actor.userId),
 });

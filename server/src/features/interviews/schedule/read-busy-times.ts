@@ -2,6 +2,7 @@ import { isTimeZone } from '@platsa/contract/interviews/schedule';
 import ICAL from 'ical.js';
 import type { Period } from '../working-days.ts';
 import { momentOf } from '../working-days.ts';
+import type { BusyTime } from './providers/calendar-provider.ts';
 
 /** More than any calendar has: a hostile one must not stop the server. */
 const maxOccurrences = 20_000;
@@ -10,7 +11,7 @@ const maxOccurrences = 20_000;
  * When the owner of a calendar (iCalendar, RFC 5545) is busy within a period. What is cancelled, or marked as free, does not
  * count. Times without a zone, and whole days, are in the owner's. Throws when the text is no calendar.
  */
-export function readBusyTimes(text: string, within: Period, timeZone: string): Period[] {
+export function readBusyTimes(text: string, within: Period, timeZone: string): BusyTime[] {
   const calendar = new ICAL.Component(ICAL.parse(text));
   if (calendar.name !== 'vcalendar') throw new Error('not a calendar');
   for (const zone of calendar.getAllSubcomponents('vtimezone')) ICAL.TimezoneService.register(zone);
@@ -42,7 +43,7 @@ function listEvents(calendar: ICAL.Component): ICAL.Event[] {
 }
 
 class CalendarReader {
-  busy: Period[] = [];
+  busy: BusyTime[] = [];
   private occurrences = 0;
   private readonly within: Period;
   private readonly timeZone: string;
@@ -84,7 +85,7 @@ class CalendarReader {
   private addPeriod(start: ICAL.Time, end: ICAL.Time, event?: ICAL.Event): void {
     const period = { from: this.momentOf(start, event), to: this.momentOf(end, event) };
     const { from, to } = { from: Math.max(period.from, this.within.from), to: Math.min(period.to, this.within.to) };
-    if (from < to) this.busy.push({ from, to });
+    if (from < to) this.busy.push({ from, to, ...(event?.uid && { uid: event.uid }) });
   }
 
   /** A zone that the calendar names without describing it is known by its name, or is the owner's. */

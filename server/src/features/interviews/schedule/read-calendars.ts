@@ -1,10 +1,11 @@
-import { calendarFailures } from '@platsa/contract/interviews/schedule';
+import { type CalendarFailure, type CalendarKind, calendarFailureText } from '@platsa/contract/interviews/schedule';
 import { sql } from 'kysely';
 import type { Context } from '../../../context.ts';
 import { inTransaction } from '../../../db/transaction.ts';
-import { sendMails } from '../../../platform/mail/send-mail.ts';
+import { type NewMail, sendMails } from '../../../platform/mail/send-mail.ts';
 import type { ScheduledJob } from '../../../platform/queue.ts';
 import { readCalendar } from './calendars.ts';
+import { sweepEntries } from './write-entries.ts';
 
 const minute = 60_000;
 /** Every connected calendar is read about as often. */
@@ -27,36 +28,72 @@ export const readCalendars: ScheduledJob = {
       .limit(maxAtOnce)
       .execute();
     for (const { id } of due) await readCalendar(ctx, id);
+    await sweepEntries(ctx);
     await tellOwners(ctx);
   },
 };
 
+interface FailingCalendar {
+  email: string;
+  userId: string;
+  kind: CalendarKind;
+  name: string;
+  failure: CalendarFailure | null;
+}
+
 /** Tells, once, whose calendar could not be read for an hour: until it can, nobody is booked with them by themselves. */
 async function tellOwners(ctx: Context): Promise<void> {
   const now = ctx.now();
+  const before = new Date(now.getTime() - failingMs);
   await inTransaction(ctx, async (tx) => {
-    const failing = await tx
+    const unread = await tx
       .updateTable('calendars')
       .from('users')
       .set({ toldAt: now })
       .whereRef('users.id', '=', 'calendars.userId')
-      .where('failedAt', '<', new Date(now.getTime() - failingMs))
+      .where('failedAt', '<', before)
       .where('toldAt', 'is', null)
-      .returning(['users.email', 'calendars.userId', 'calendars.name', 'calendars.failure'])
+      .returning(['users.email', 'calendars.userId', 'calendars.kind', 'calendars.name', 'calendars.failure'])
       .execute();
-    const mails = failing.map(({ email, userId, name, failure }) => ({
-      to: email,
-      personId: userId,
-      content: {
-        subject: `Din kalender ${name} går inte att läsa`,
-        paragraphs: [
-          `Vi kan inte läsa kalendern ${name}. ${failure ? calendarFailures[failure] : ''}`.trim(),
-          'Så länge kan ingen se när du är ledig, och kandidater kan inte boka tid hos dig. Koppla kalendern på nytt, eller ta bort den.',
-        ],
-        action: { label: 'Till Min tid', url: `${ctx.publicUrl}/settings/calendar` },
-        reason: 'Du får mejlet för att du har kopplat kalendern till Platsa.',
-      },
-    }));
+    // A calendar that cannot even be read is told of once.
+    const unwritten = await tx
+      .updateTable('calendars')
+      .from('users')
+      .set({ writeToldAt: now })
+      .whereRef('users.id', '=', 'calendars.userId')
+      .where('writeFailedAt', '<', before)
+      .where('writeToldAt', 'is', null)
+      .where('failure', 'is', null)
+      .returning(['users.email', 'calendars.userId', 'calendars.kind', 'calendars.name'])
+      .returning('calendars.writeFailure as failure')
+      .execute();
+    const mails = [
+      ...unread.map((calendar) =>
+        ownerMail(ctx, calendar, `Din kalender ${calendar.name} går inte att läsa`, unreadText),
+      ),
+      ...unwritten.map((calendar) =>
+        ownerMail(ctx, calendar, `Vi kan inte skriva i din kalender ${calendar.name}`, unwrittenText),
+      ),
+    ];
     await sendMails(ctx, tx, mails);
   });
+}
+
+const unreadText =
+  'Så länge kan ingen se när du är ledig, och kandidater kan inte boka tid hos dig. Koppla kalendern på nytt, eller ta bort den.';
+const unwrittenText =
+  'Så länge syns nya intervjuer inte där, och ändrade står kvar som de var. Du får dem ändå med mejl. Koppla kalendern på nytt, eller välj en annan att skriva i.';
+
+function ownerMail(ctx: Context, calendar: FailingCalendar, subject: string, consequence: string): NewMail {
+  const { email, userId, kind, failure } = calendar;
+  return {
+    to: email,
+    personId: userId,
+    content: {
+      subject,
+      paragraphs: [`${subject}. ${failure ? calendarFailureText(kind, failure) : ''}`.trim(), consequence],
+      action: { label: 'Till Min tid', url: `${ctx.publicUrl}/settings/calendar` },
+      reason: 'Du får mejlet för att du har kopplat kalendern till Platsa.',
+    },
+  };
 }

@@ -9,6 +9,6 @@ export const removeCalendarRoute = route(removeCalendar, {
   policy: self,
   async handle({ ctx, subject }) {
     await ctx.db.deleteFrom('calendars').where('id', '=', subject.id).execute();
-    return getOwnScheduleView(ctx.db, subject.userId);
+    return getOwnScheduleView(ctx, subject.userId);
   },
 });

@@ -16,7 +16,7 @@ export const saveOwnScheduleRoute = route(saveOwnSchedule, {
         .onConflict((conflict) => conflict.column('userId').doUpdateSet(schedule))
         .execute();
       await record(ctx, tx, { type: 'schedule.changed', by: userId });
-      return getOwnScheduleView(tx, userId);
+      return getOwnScheduleView(ctx, userId, tx);
     });
   },
 });

@@ -1,4 +1,11 @@
-import { type OwnSchedule, type ScheduleForm, usualSchedule } from '@platsa/contract/interviews/schedule';
+import {
+  type CalendarKind,
+  calendarKinds,
+  type OwnSchedule,
+  type ScheduleForm,
+  usualSchedule,
+} from '@platsa/contract/interviews/schedule';
+import type { Context } from '../../../context.ts';
 import type { Db } from '../../../db/database.ts';
 import { anyId } from '../../../db/ids.ts';
 
@@ -13,12 +20,12 @@ export async function listSchedules(db: Db, userIds: readonly string[]): Promise
   return new Map(userIds.map((userId) => [userId, stored.get(userId) ?? usualSchedule]));
 }
 
-export async function getOwnScheduleView(db: Db, userId: string): Promise<OwnSchedule> {
+export async function getOwnScheduleView(ctx: Context, userId: string, db: Db = ctx.db): Promise<OwnSchedule> {
   const [schedules, calendars, feed] = await Promise.all([
     listSchedules(db, [userId]),
     db
       .selectFrom('calendars')
-      .select(['id', 'name', 'host', 'readAt', 'failure'])
+      .select(['id', 'kind', 'name', 'host', 'parts', 'readAt', 'failure', 'writeFailure'])
       .where('userId', '=', userId)
       .orderBy('createdAt')
       .orderBy('id')
@@ -27,9 +34,15 @@ export async function getOwnScheduleView(db: Db, userId: string): Promise<OwnSch
   ]);
   return {
     ...(schedules.get(userId) ?? usualSchedule),
-    calendars: calendars.map(({ id, name, host, readAt, failure }) => {
-      return { _id: id, name, host, readAt: readAt?.toISOString() ?? null, failure };
+    calendars: calendars.map(({ id, readAt, ...calendar }) => {
+      return { _id: id, ...calendar, readAt: readAt?.toISOString() ?? null };
     }),
+    offeredKinds: listOfferedKinds(ctx),
     feedSince: feed?.createdAt.toISOString() ?? null,
   };
+}
+
+/** The kinds of calendars that can be connected on this server. */
+function listOfferedKinds({ config }: Context): CalendarKind[] {
+  return calendarKinds.filter((kind) => kind === 'address' || kind === 'caldav' || config.calendarClients[kind]);
 }

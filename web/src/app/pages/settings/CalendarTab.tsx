@@ -1,6 +1,7 @@
 import { Stack } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { ownSchedule } from '../../../features/interviews/api/schedule.ts';
+import { ConsentAnswer } from '../../../features/interviews/components/CalendarConsent.tsx';
 import { CalendarFeed } from '../../../features/interviews/components/CalendarFeed.tsx';
 import { CalendarList } from '../../../features/interviews/components/CalendarList.tsx';
 import { WorkingHoursForm } from '../../../features/interviews/components/WorkingHoursForm.tsx';
@@ -19,7 +20,8 @@ export function CalendarTab() {
           <Card title="Arbetstid" lead="Gäller i alla företag som du arbetar i.">
             <WorkingHoursForm userId={user._id} schedule={schedule} />
           </Card>
-          <CalendarList userId={user._id} calendars={schedule.calendars} />
+          <ConsentAnswer userId={user._id} />
+          <CalendarList userId={user._id} calendars={schedule.calendars} kinds={schedule.offeredKinds} />
           <CalendarFeed userId={user._id} since={schedule.feedSince} />
         </Stack>
       )}

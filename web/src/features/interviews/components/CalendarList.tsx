@@ -1,37 +1,46 @@
 import { Button } from '@mantine/core';
-import { type Calendar, calendarFailures, calendarForm, maxCalendars } from '@platsa/contract/interviews/schedule';
-import { IconPlus, IconTrash } from '@tabler/icons-react';
+import {
+  type Calendar,
+  type CalendarKind,
+  calendarFailureText,
+  calendarKindNames,
+  maxCalendars,
+} from '@platsa/contract/interviews/schedule';
+import { IconAdjustments, IconPlus, IconRefresh, IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
 import { Card } from '../../../ui/Card.tsx';
 import { ConfirmPopup } from '../../../ui/ConfirmPopup.tsx';
-import { TextField } from '../../../ui/fields/TextField.tsx';
-import { FormPopup } from '../../../ui/form/FormPopup.tsx';
-import { useSchemaForm } from '../../../ui/form/use-schema-form.ts';
 import { RelativeTime } from '../../../ui/RelativeTime.tsx';
 import { RowButton } from '../../../ui/RowButton.tsx';
 import { toast } from '../../../ui/toast.ts';
-import { useScheduleChanges } from '../api/schedule.ts';
+import { openConsent, useScheduleChanges } from '../api/schedule.ts';
+import { ChooseCalendarsPopup } from './CalendarChoice.tsx';
+import { ConnectCalendarPopup } from './CalendarConnect.tsx';
 import styles from './CalendarList.module.css';
 
 interface CalendarListProps {
   userId: string;
   calendars: readonly Calendar[];
+  /** The kinds that can be connected here. */
+  kinds: readonly CalendarKind[];
 }
 
-/** The calendars that say when a member is busy. */
-export function CalendarList({ userId, calendars }: CalendarListProps) {
-  const [isAdding, setAdding] = useState(false);
-  const [removing, setRemoving] = useState<Calendar | null>(null);
+type OpenPopup = { popup: 'connect' } | { popup: 'choose' | 'remove'; calendar: Calendar };
+
+/** The calendars that say when a member is busy, and into which their interviews are written. */
+export function CalendarList({ userId, calendars, kinds }: CalendarListProps) {
+  const [open, setOpen] = useState<OpenPopup | null>(null);
+  const close = () => setOpen(null);
   return (
     <Card
-      title="Dina kalendrar"
+      title="Kalendrar"
       lead="Vi läser när du är upptagen, aldrig med vad. Så länge en kalender inte går att läsa räknas du inte som ledig."
       actions={
         <Button
           variant="light"
           leftSection={<IconPlus size={18} stroke={1.75} aria-hidden="true" />}
           disabled={calendars.length >= maxCalendars}
-          onClick={() => setAdding(true)}
+          onClick={() => setOpen({ popup: 'connect' })}
         >
           Koppla en kalender
         </Button>
@@ -44,25 +53,72 @@ export function CalendarList({ userId, calendars }: CalendarListProps) {
       ) : null}
       <ul className={styles.list}>
         {calendars.map((calendar) => (
-          <CalendarRow key={calendar._id} calendar={calendar} onRemove={() => setRemoving(calendar)} />
+          <CalendarRow key={calendar._id} calendar={calendar} onOpen={(popup) => setOpen({ popup, calendar })} />
         ))}
       </ul>
-      {isAdding ? <AddCalendarPopup userId={userId} onClose={() => setAdding(false)} /> : null}
-      {removing ? <RemoveCalendarPopup userId={userId} calendar={removing} onClose={() => setRemoving(null)} /> : null}
+      {open?.popup === 'connect' ? <ConnectCalendarPopup userId={userId} kinds={kinds} onClose={close} /> : null}
+      {open?.popup === 'choose' ? (
+        <ChooseCalendarsPopup userId={userId} calendar={open.calendar} onClose={close} />
+      ) : null}
+      {open?.popup === 'remove' ? (
+        <RemoveCalendarPopup userId={userId} calendar={open.calendar} onClose={close} />
+      ) : null}
     </Card>
   );
 }
 
-function CalendarRow({ calendar, onRemove }: { calendar: Calendar; onRemove: () => void }) {
+interface CalendarRowProps {
+  calendar: Calendar;
+  onOpen: (popup: 'choose' | 'remove') => void;
+}
+
+function CalendarRow({ calendar, onOpen }: CalendarRowProps) {
+  const { _id, kind, name, host } = calendar;
   return (
     <li>
       <div className={styles.words}>
-        <h3>{calendar.name}</h3>
-        <p className={styles.muted}>{calendar.host}</p>
+        <h3>{name}</h3>
+        <p className={styles.muted}>
+          {calendarKindNames[kind]} · {host}
+        </p>
+        <ChosenParts calendar={calendar} />
         <CalendarState calendar={calendar} />
       </div>
-      <RowButton text="Koppla bort" icon={IconTrash} of={calendar.name} disabled={false} onClick={onRemove} />
+      <div>
+        {kind === 'google' || kind === 'microsoft' ? (
+          <RowButton
+            text="Anslut igen"
+            icon={IconRefresh}
+            of={name}
+            disabled={false}
+            onClick={() => void openConsent({ kind, _calendar: _id }).catch(toast.refused)}
+          />
+        ) : null}
+        {kind === 'address' ? null : (
+          <RowButton
+            text="Välj kalendrar"
+            icon={IconAdjustments}
+            of={name}
+            disabled={false}
+            onClick={() => onOpen('choose')}
+          />
+        )}
+        <RowButton text="Koppla bort" icon={IconTrash} of={name} disabled={false} onClick={() => onOpen('remove')} />
+      </div>
     </li>
+  );
+}
+
+/** The calendars of an account that were chosen. */
+function ChosenParts({ calendar: { parts } }: { calendar: Calendar }) {
+  if (parts.length === 0) return null;
+  const read = parts.filter(({ isRead }) => isRead).map(({ name }) => name);
+  const written = parts.find(({ isWritten }) => isWritten);
+  return (
+    <p className={styles.muted}>
+      Räknas som upptagen: {read.join(', ')}.{' '}
+      {written ? `Intervjuer skrivs in i ${written.name}.` : 'Intervjuer skrivs inte in.'}
+    </p>
   );
 }
 
@@ -72,14 +128,17 @@ interface RemoveCalendarPopupProps {
   onClose: () => void;
 }
 
-function RemoveCalendarPopup({ userId, calendar: { _id, name }, onClose }: RemoveCalendarPopupProps) {
+function RemoveCalendarPopup({ userId, calendar: { _id, name, parts }, onClose }: RemoveCalendarPopupProps) {
   const { removeCalendar } = useScheduleChanges(userId);
+  const stay = parts.some(({ isWritten }) => isWritten)
+    ? ' Intervjuer som vi har skrivit in står kvar. Vill du ha bort dem, välj först att inte skriva in intervjuer.'
+    : ' Kalendern själv ändras inte.';
   return (
     <ConfirmPopup
       opened
       onClose={onClose}
       title={`Koppla bort ${name}?`}
-      text="Det som står i den räknas inte längre när tider föreslås. Kalendern själv ändras inte."
+      text={`Det som står i den räknas inte längre när tider föreslås.${stay}`}
       confirmLabel="Koppla bort kalendern"
       danger
       onConfirm={async () => {
@@ -90,62 +149,22 @@ function RemoveCalendarPopup({ userId, calendar: { _id, name }, onClose }: Remov
   );
 }
 
-function CalendarState({ calendar: { failure, readAt } }: { calendar: Calendar }) {
+function CalendarState({ calendar: { kind, failure, writeFailure, readAt } }: { calendar: Calendar }) {
+  const lastRead = readAt ? <RelativeTime at={readAt} /> : null;
   if (failure) {
     return (
       <p className={styles.failed}>
-        Går inte att läsa. {calendarFailures[failure]}
-        {readAt ? (
-          <>
-            {' '}
-            Lästes senast <RelativeTime at={readAt} />.
-          </>
-        ) : null}
+        Går inte att läsa. {calendarFailureText(kind, failure)}
+        {lastRead ? <> Lästes senast {lastRead}.</> : null}
       </p>
     );
   }
   return (
-    <p className={styles.read}>
-      {readAt ? (
-        <>
-          Läst <RelativeTime at={readAt} />
-        </>
-      ) : (
-        'Läses snart för första gången'
-      )}
-    </p>
-  );
-}
-
-function AddCalendarPopup({ userId, onClose }: { userId: string; onClose: () => void }) {
-  const { addCalendar } = useScheduleChanges(userId);
-  const form = useSchemaForm({
-    schema: calendarForm,
-    initialValues: { name: '', address: '' },
-    submit: addCalendar,
-    onDone: () => {
-      toast.done('Kalendern är kopplad.');
-      onClose();
-    },
-  });
-  return (
-    <FormPopup form={form} title="Koppla en kalender" submitLabel="Koppla kalendern" onClose={onClose}>
-      <TextField label="Namn" description="Till exempel Jobbet." required autoFocus {...form.field('name')} />
-      <TextField
-        label="Adress"
-        description="Kalenderns privata adress i iCal-format. Den sparas krypterad, och ingen annan ser den."
-        type="url"
-        required
-        {...form.field('address')}
-      />
-      <div className={styles.muted}>
-        <p className={styles.where}>Här finns adressen:</p>
-        <ul className={styles.places}>
-          <li>Google: Inställningar, din kalender, ”Hemlig adress i iCal-format”.</li>
-          <li>Outlook på webben: Inställningar, Kalender, Delade kalendrar, ”Publicera en kalender”, ICS.</li>
-          <li>Apple: Kalender, dela kalendern, ”Offentlig kalender”.</li>
-        </ul>
-      </div>
-    </FormPopup>
+    <>
+      <p className={styles.read}>{lastRead ? <>Läst {lastRead}</> : 'Läses snart för första gången'}</p>
+      {writeFailure ? (
+        <p className={styles.failed}>Intervjuer går inte att skriva in. {calendarFailureText(kind, writeFailure)}</p>
+      ) : null}
+    </>
   );
 }
