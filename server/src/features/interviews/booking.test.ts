@@ -10,11 +10,23 @@ import {
   setInterviewResult,
   updateInterview,
 } from '@platsa/contract/interviews/endpoints';
+import {
+  createInterviewKind,
+  deleteInterviewKind,
+  updateInterviewKind,
+} from '@platsa/contract/interviews/kind-endpoints';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { useTestApp } from '../../../test/app.ts';
 import { anApplicant } from '../../../test/board-builders.ts';
 import { aCompany, aJobSeeker, aMember } from '../../../test/builders.ts';
-import { anInterviewSetting, at, book, type InterviewSetting, testNow } from '../../../test/interview-builders.ts';
+import {
+  anInterviewSetting,
+  at,
+  book,
+  type InterviewSetting,
+  invite,
+  testNow,
+} from '../../../test/interview-builders.ts';
 import { mailsTo } from '../../../test/mails.ts';
 import { aTeamMember, makeConfidential } from '../../../test/team-builders.ts';
 
@@ -55,6 +67,46 @@ describe('times', () => {
     const setting = await anInterviewSetting(platsa);
     const { data } = await times(setting, [setting.colleague.userId], [setting.kind._id, setting.kind._id]);
     expect(data?.times[0]?.parts.map(({ startsAt }) => startsAt)).toEqual([at(1, 8), at(1, 9)]);
+  });
+
+  test('of interviews in a row need of each only the people of its kind', async () => {
+    const setting = await anInterviewSetting(platsa);
+    const { admin, colleague, companyId } = setting;
+    const kindOf = async (name: string, userId: string) =>
+      (await platsa.must(createInterviewKind, { companyId, name, minutes: 60, _users: [userId] }, admin)).kind;
+    const kinds = [await kindOf('Samtal', colleague.userId), await kindOf('Arbetsprov', admin.userId)];
+    // The admin is busy during the first and the colleague during the second.
+    const bo = await anApplicant(platsa, setting.board);
+    await book(platsa, setting, { startsAt: at(1, 8), _users: [admin.userId], applicantId: bo.applicantId });
+    await book(platsa, setting, { startsAt: at(1, 9), applicantId: bo.applicantId });
+    const users = [colleague.userId, admin.userId];
+    const { data } = await times(
+      setting,
+      users,
+      kinds.map(({ _id }) => _id),
+    );
+    const [first] = data?.times ?? [];
+    expect(first?.parts.map(({ startsAt, _users }) => [startsAt, _users])).toEqual([
+      [at(1, 8), [colleague.userId]],
+      [at(1, 9), [admin.userId]],
+    ]);
+  });
+
+  test('of an interview that is moved are those of its own length, also when its kind is changed or deleted', async () => {
+    const setting = await anInterviewSetting(platsa);
+    const { admin, asa, kind, colleague } = setting;
+    const { data } = await book(platsa, setting, { startsAt: at(1, 10) });
+    const moving = data?.interviews[0]?._id ?? '';
+    const form = { name: kind.name, minutes: 30, place: '', noticeHours: 1 };
+    await platsa.must(updateInterviewKind, { kindId: kind._id, ...form }, admin);
+    await platsa.must(deleteInterviewKind, { kindId: kind._id }, admin);
+    const wanted = { kinds: kind._id, users: colleague.userId, from: '2026-12-01', days: 2, moving };
+    const free = await platsa.must(listInterviewTimes, { applicantId: asa.applicantId, ...wanted }, admin);
+    expect(free.times[0]?.parts).toMatchObject([{ startsAt: at(1, 8), endsAt: at(1, 9) }]);
+    const moved = await platsa.must(updateInterview, { interviewId: moving, startsAt: at(1, 8) }, admin);
+    expect(moved.interviews).toMatchObject([{ startsAt: at(1, 8), endsAt: at(1, 9), minutes: 60 }]);
+    const bo = await anApplicant(platsa, setting.board);
+    expect((await platsa.call(listInterviewTimes, { applicantId: bo.applicantId, ...wanted }, admin)).status).toBe(404);
   });
 
   test('need a kind of the job or company, and an applicant of one’s own', async () => {
@@ -129,6 +181,21 @@ describe('booking', () => {
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
     const refused = answers.find(({ status }) => status === 409);
     expect(refused?.error?.userFriendlyMessage).toMatch(/håller en annan intervju då|precis blivit bokad/);
+  });
+
+  test('a place that was typed with {rum} gets a room of its own, also when the interview is moved or offered', async () => {
+    const setting = await anInterviewSetting(platsa);
+    const { asa, kind, colleague, admin } = setting;
+    const place = 'https://meet.example.com/{rum}';
+    const room = expect.stringMatching(/^https:\/\/meet\.example\.com\/[0-9a-f]{16}$/);
+    const wanted = { _kind: kind._id, _users: [colleague.userId], place };
+    const interviews = [{ ...wanted, startsAt: at(2, 10) }];
+    const booked = await platsa.must(bookInterviews, { applicantId: asa.applicantId, interviews }, admin);
+    expect(booked.interviews[0]?.place).toEqual(room);
+    const interviewId = booked.interviews[0]?._id ?? '';
+    const moved = await platsa.must(updateInterview, { interviewId, startsAt: at(3, 10), place }, admin);
+    expect(moved.interviews[0]?.place).toEqual(room);
+    expect((await invite(platsa, setting, { place })).interview?.place).toEqual(room);
   });
 
   test('a candidate is not in two interviews at once', async () => {

@@ -16,7 +16,6 @@ import {
   defaultUsers,
   listClashes,
   partsFrom,
-  shareInterviews,
   wholeSpan,
 } from './booking-rules.ts';
 import { formatShortTime } from './interview-text.ts';
@@ -83,7 +82,7 @@ export function useBooking(options: BookingOptions) {
     /** A time that nobody has suggested. */
     chooseMoment: (startsAt: string) => {
       setMonday(mondayOf(formatDay(startsAt)));
-      choose(shareInterviews(partsFrom(startsAt, kinds, users), kinds));
+      choose(partsFrom(startsAt, kinds, users));
     },
     setUsers: (next: readonly string[]) => {
       setOwnUsers(next);
@@ -132,11 +131,7 @@ function useWeek({ applicant, kinds, users, monday, moved }: ShownWeek) {
     ...interviewTimes({ ...wanted, from: monday, days: 7 }),
     enabled: users.length > 0 && kinds.length > 0,
   });
-  const times = useMemo(
-    () => (query.data?.times ?? noTimes).map(({ parts }) => ({ parts: shareInterviews(parts, kinds) })),
-    [query.data, kinds],
-  );
-  return { query, times, busy: query.data?.people ?? noPeople };
+  return { query, times: query.data?.times ?? noTimes, busy: query.data?.people ?? noPeople };
 }
 
 interface Sent {
