@@ -23,10 +23,17 @@ export interface CommitHooks {
   applicationsWillBeDeleted(ctx: Context, tx: Tx, applicationIds: readonly string[]): Promise<void>;
   /** A member, or a reader from outside, has rated or commented on the application. */
   applicationJudged(ctx: Context, tx: Tx, judgement: { applicationId: string; judgedBy: string }): Promise<void>;
+  /** A job was made from another, with its requirements. The original is share-locked. */
+  jobDuplicated(tx: Tx, job: DuplicatedJob): Promise<void>;
   /** A mail has come to the address of an interview's calendar entries. Returns whether it was for the interview. */
   calendarAnswered(ctx: Context, tx: Tx, answered: AnsweredEntry): Promise<boolean>;
   /** A company user has not read messages for a while. Returns whether they are told otherwise than by mail. */
   tellUnreadMessages(ctx: Context, tx: Tx, unread: UnreadMessages): Promise<boolean>;
+}
+
+export interface DuplicatedJob {
+  originalId: string;
+  jobId: string;
 }
 
 export interface AnsweredEntry {

@@ -4,6 +4,7 @@ import type { CommitHooks } from '../../events/commit-hooks.ts';
 import { selectInterviews } from './booking/interviews.ts';
 import { takeCalendarAnswer } from './booking/take-calendar-answer.ts';
 import { tellOfDeletion } from './booking/tell-people.ts';
+import { copyJobInterviews } from './copy-job-interviews.ts';
 
 export const interviewHooks = {
   /** The interviews go with the application, so the people who hold them and the candidate are told now. */
@@ -15,4 +16,5 @@ export const interviewHooks = {
     for (const interview of booked) await tellOfDeletion(ctx, tx, interview);
   },
   calendarAnswered: takeCalendarAnswer,
+  jobDuplicated: copyJobInterviews,
 } satisfies Partial<CommitHooks>;

@@ -41,6 +41,7 @@ export const duplicateJobRoute = route(duplicateJob, {
       const jobId = await insertJob(tx, fields, { ...about, status: jobStatus.draft, confidential });
       if (!jobId) throw new Error('the new id of the copy is in use');
       await replaceRequirements(tx, jobId, fields, []);
+      await ctx.hooks.jobDuplicated(tx, { originalId, jobId });
       const { firstColumnId } = await createBoard(tx, { jobId, companyId });
       if (withApplicants) {
         await copyApplications(tx, row.id, { companyId, jobId, columnId: firstColumnId });
