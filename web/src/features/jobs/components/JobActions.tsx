@@ -4,6 +4,7 @@ import type { JobCard } from '@platsa/contract/jobs/schema';
 import type { JobRight } from '@platsa/contract/jobs/team';
 import {
   IconArchive,
+  IconCalendarEvent,
   IconCalendarPlus,
   IconClipboardCheck,
   IconCopy,
@@ -34,6 +35,8 @@ import { JobPopups } from './JobPopups.tsx';
 interface JobAddresses {
   board: string;
   edit: string;
+  /** The kinds of interviews that can be booked for it. */
+  interviews: string;
   /** What its interviews judge. */
   assessment: string;
   /** The public page. */
@@ -174,6 +177,7 @@ function jobMenu(job: ActionableJob, to: JobAddresses): JobMenuItem[] {
   return [
     { label: 'Redigera', Icon: IconPencil, to: to.edit, needs: 'editJob' },
     { label: 'Öppna tavlan', Icon: IconLayoutKanban, to: to.board, needs: 'seeMaskedApplicants' },
+    { label: 'Intervjuer', Icon: IconCalendarEvent, to: to.interviews, needs: 'editJob' },
     { label: 'Bedömning', Icon: IconClipboardCheck, to: to.assessment, needs: 'editJob' },
     ...when(
       isPublic(job, today()),
