@@ -67,6 +67,8 @@ const aboutJobs: Record<string, MemberRule> = {
   listOpinions: applicants('book'),
   askForOpinion: applicants('book'),
   withdrawOpinion: applicants('book'),
+  getHireOutcome: applicants('seeJudgements'),
+  answerHireOutcome: applicants('seeJudgements', 'rate'),
   createProposal: applicants('propose'),
   // The world's is a colleague's, about a no.
   removeProposal: applicants('decline'),
@@ -149,7 +151,7 @@ const forAllMembers: readonly string[] = [
   ...['listCompanyConversations', 'countCompanyUnread', 'listCompanyConversationJobs', 'listTemplates'],
   ...['listWaitingMessages', 'listStoppedMessages', 'countScheduledMessages', 'listInterviewKinds', 'listInterviews'],
   ...['getStageAnalysis', 'getHiringTimes', 'getSourceAnalysis', 'getDeclineAnalysis', 'getAnswerAnalysis'],
-  ...['getMemberAnalysis', 'listAnalysisRows', 'exportAnalysis', 'exportAnalysisRows'],
+  ...['getMemberAnalysis', 'getOutcomeAnalysis', 'listAnalysisRows', 'exportAnalysis', 'exportAnalysisRows'],
 ];
 
 /** Undefined for calls that are not a company's. */

@@ -39,6 +39,8 @@ import { giveOpinionRoute } from './opinions/give-opinion.ts';
 import { listOpinionsRoute } from './opinions/list-opinions.ts';
 import { withdrawOpinionRoute } from './opinions/withdraw-opinion.ts';
 import { orderServiceRoute } from './order-service.ts';
+import { answerHireOutcomeRoute } from './outcomes/answer-hire-outcome.ts';
+import { getHireOutcomeRoute } from './outcomes/get-hire-outcome.ts';
 import { createProposalRoute } from './proposals/create-proposal.ts';
 import { acceptProposalRoute, removeProposalRoute } from './proposals/decide-proposal.ts';
 import { listProposalsRoute } from './proposals/list-proposals.ts';
@@ -83,6 +85,8 @@ export const applicationRoutes = (ownData: OwnData): Route[] => [
   withdrawOpinionRoute,
   getOpinionRoute,
   giveOpinionRoute,
+  getHireOutcomeRoute,
+  answerHireOutcomeRoute,
   listProposalsRoute,
   createProposalRoute,
   removeProposalRoute,

@@ -5,6 +5,7 @@ import {
   getDeclineAnalysisRoute,
   getHiringTimesRoute,
   getMemberAnalysisRoute,
+  getOutcomeAnalysisRoute,
   getSourceAnalysisRoute,
   getStageAnalysisRoute,
 } from './analysis/read-figures.ts';
@@ -47,6 +48,7 @@ export const statisticsRoutes = [
   getDeclineAnalysisRoute,
   getAnswerAnalysisRoute,
   getMemberAnalysisRoute,
+  getOutcomeAnalysisRoute,
   listAnalysisRowsRoute,
   exportAnalysisRoute,
   exportAnalysisRowsRoute,

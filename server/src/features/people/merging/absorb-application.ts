@@ -26,6 +26,7 @@ const ofApplication = [
   { table: 'proposed_times', key: ['id'], unless: ['message_id'] },
   { table: 'interviews', key: ['id'] },
   { table: 'withdrawal_requests', key: ['applicant_id'], unless: [] },
+  { table: 'hire_outcomes', key: ['applicant_id'], unless: [] },
   { table: 'review_requests', key: ['applicant_id'], unless: [] },
   { table: 'application_holds', key: ['applicant_id'], unless: [] },
   { table: 'guest_applications', key: ['id'] },

@@ -6,6 +6,7 @@ import {
   getDeclineAnalysis,
   getHiringTimes,
   getMemberAnalysis,
+  getOutcomeAnalysis,
   getSourceAnalysis,
   getStageAnalysis,
   listAnalysisRows,
@@ -49,6 +50,9 @@ export const answerAnalysis = (filter: AnalysisFilter) =>
 
 export const memberAnalysis = (filter: AnalysisFilter) =>
   figure('members', filter, () => call(getMemberAnalysis, filter));
+
+export const outcomeAnalysis = (filter: AnalysisFilter) =>
+  figure('outcomes', filter, () => call(getOutcomeAnalysis, filter));
 
 export const analysisRows = (filter: AnalysisRowsFilter) =>
   infiniteQueryOptions({
