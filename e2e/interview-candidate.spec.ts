@@ -55,6 +55,10 @@ test.describe('without script', () => {
     await page.getByRole('button', { name: 'Avboka intervjun' }).click();
     await expect(page.getByRole('heading', { name: 'Intervjun är avbokad' })).toBeVisible();
     await expect(page.getByRole('status')).toContainText(`${interviewed.company.name} har fått veta det.`);
+    await expect(page.getByRole('link', { name: `Skriv till ${interviewed.company.name}` })).toHaveAttribute(
+      'href',
+      /^\/applications\//,
+    );
     await page.goto(link);
     await expect(times(page)).toHaveCount(0);
   });

@@ -17,6 +17,8 @@ export interface CommitHooks {
   draftPaid(ctx: Context, tx: Tx, job: { jobId: string; userId: string }): Promise<void>;
   /** Called just before the company is deleted with all its rows. */
   companyWillBeDeleted(ctx: Context, tx: Tx, company: { companyId: string }): Promise<void>;
+  /** Called with the company locked, before members of it are removed or wait for a place. */
+  membersWillLeave(ctx: Context, tx: Tx, members: { companyId: string; userIds: readonly string[] }): Promise<void>;
   /** Called with the applications locked. */
   applicationsMoved(ctx: Context, tx: Tx, moved: MovedApplications): Promise<void>;
   /** Called with the applications locked, before they are deleted, or made anonymous, with all that belongs to them. */
@@ -46,11 +48,12 @@ export interface AnsweredEntry {
   text: string;
 }
 
-/** The answer to one version of a calendar entry. */
-export interface CalendarReply {
+/** The answer to one version of a calendar entry, or another time that is proposed for it. */
+export type CalendarReply = AboutEntry & ({ answer: CalendarAnswer } | { proposed: Date });
+
+interface AboutEntry {
   uid: string;
   sequence: number;
-  answer: CalendarAnswer;
   /** What its sender has added; '' for nothing. */
   comment: string;
 }

@@ -23,12 +23,14 @@ import {
   anInterviewSetting,
   at,
   book,
+  findInterviewLink,
   type InterviewSetting,
   invite,
   testNow,
 } from '../../../test/interview-builders.ts';
 import { mailsTo } from '../../../test/mails.ts';
 import { aTeamMember, makeConfidential } from '../../../test/team-builders.ts';
+import { readBookingPage } from './candidate/booking-page.ts';
 
 const platsa = useTestApp();
 beforeEach(() => {
@@ -266,6 +268,24 @@ describe('changing', () => {
     expect((await listOf(setting)).interviews).toMatchObject([{ status: 'booked', startsAt: at(9, 13) }]);
   });
 
+  test('a line with the move stands in the candidate’s mail and on the page, until the next move', async () => {
+    const setting = await anInterviewSetting(platsa);
+    const { data } = await book(platsa, setting, { startsAt: at(2) });
+    const interviewId = data?.interviews[0]?._id ?? '';
+    const move = (startsAt: string, text?: string) =>
+      platsa.must(updateInterview, { interviewId, startsAt, ...(text && { text }) }, setting.admin);
+    await move(at(3), 'Vår kock är sjuk.');
+    const [latest] = (await mailsTo(platsa, setting.asa.email)).toReversed();
+    expect(latest?.text).toContain('Vår kock är sjuk.');
+    const link = await findInterviewLink(platsa, setting.asa.email);
+    const lineOnPage = async () => (await readBookingPage(platsa.ctx, link, { isMoving: false }))?.moveText;
+    expect(await lineOnPage()).toBe('Vår kock är sjuk.');
+    const toColleague = (await mailsTo(platsa, setting.colleague.email)).map(({ text }) => text).join();
+    expect(toColleague).not.toContain('Vår kock är sjuk.');
+    await move(at(4));
+    expect(await lineOnPage()).toBeNull();
+  });
+
   test('somebody who no longer holds it gets the entry cancelled, and is free again', async () => {
     const setting = await anInterviewSetting(platsa);
     const { data } = await book(platsa, setting, { startsAt: at(2) });
@@ -324,6 +344,12 @@ describe('changing', () => {
     await book(platsa, setting, { startsAt: at(2), _users: [colleague.userId, admin.userId] });
     await platsa.must(removeMember, { companyId, memberId: colleague.userId }, admin);
     expect((await listOf(setting)).interviews).toMatchObject([{ status: 'booked', missing: 1 }]);
+    const mails = (await mailsTo(platsa, colleague.email)).filter(({ content }) => content.attachments);
+    const entries = mails.flatMap(({ content }) => content.attachments ?? []);
+    expect(entries.map(({ contentType }) => /method=(\w+)/.exec(contentType)?.[1])).toEqual(['REQUEST', 'CANCEL']);
+    expect(entries.at(-1)?.text).toContain('SEQUENCE:1\r\n');
+    expect(`${mails.at(-1)?.subject} ${mails.at(-1)?.text} ${entries.at(-1)?.text}`).not.toContain('Åsa');
+    expect((await mailsTo(platsa, setting.asa.email)).filter(({ content }) => content.attachments)).toHaveLength(1);
   });
 });
 

@@ -36,7 +36,7 @@ export const updateInterviewRoute = route(updateInterview, {
         meeting,
         userIds,
         keepsOthers: false,
-        by,
+        ...{ by, text: input.text },
         ...(input.place !== undefined && { place: roomOf(input.place) }),
       };
       await setTimeOrRefuse(ctx, tx, before, time);
