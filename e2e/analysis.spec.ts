@@ -1,10 +1,20 @@
 import { readFile } from 'node:fs/promises';
+import { listJobApplicants } from '@platsa/contract/applications/endpoints';
 import { getBoard, moveApplicants } from '@platsa/contract/boards/endpoints';
 import { saveJobTeam } from '@platsa/contract/jobs/team-endpoints';
 import type { Page } from '@playwright/test';
-import { expectAccessibleAtAnyWidth } from './accessibility.ts';
+import { expectAccessible, expectAccessibleAtAnyWidth, phone } from './accessibility.ts';
 import type { Api } from './api.ts';
-import { aCompany, aJob, aJobSeeker, aMember, type Company, hasApplied, hasMoreApplicants } from './builders.ts';
+import {
+  aCompany,
+  aJob,
+  aJobSeeker,
+  aMember,
+  type Company,
+  hasApplied,
+  hasMoreApplicants,
+  isAskedOfHire,
+} from './builders.ts';
 import { choose } from './fields.ts';
 import { expect, signIn, test } from './test.ts';
 
@@ -162,4 +172,57 @@ test('a member of one job’s team analyses that job alone, and an admin the job
   await choose(page, 'Team', 'Team med Nina Nord');
   await expect(page).toHaveURL(/team=/);
   await expect(page.getByText('Av 6 ansökningar har 1 nått intervju')).toBeVisible();
+});
+
+test('managers tell how hires went, by a link on a phone or in Platsa, and the analysis counts it', async ({
+  page,
+  api,
+  newWindow,
+}) => {
+  const company = await aCompany(api);
+  const job = await aJob(api, company, { title: 'Bagare' });
+  for (const firstName of ['Astrid', 'Bo'])
+    await hasApplied(api, await aJobSeeker(api, { firstName, lastName: 'Berg' }), job);
+  await move(api, company, job, 'Anställd');
+  await move(api, company, job, 'Anställd');
+  const { applicants } = await api.call(listJobApplicants, { jobId: job._id }, company.admin);
+  const idOf = (name: string) => applicants.find(({ _user }) => _user.firstName === name)?._id ?? '';
+
+  const mobile = await newWindow();
+  await mobile.setViewportSize(phone);
+  await mobile.goto(await isAskedOfHire(company.admin, idOf('Astrid')));
+  await expect(mobile.getByRole('heading', { name: 'Hur blev det med Astrid Berg?' })).toBeVisible();
+  await mobile.getByRole('button', { name: 'Skicka svaret' }).click();
+  await expect(mobile.getByText('Välj hur det blev').first()).toBeVisible();
+  await expectAccessible(mobile);
+  await mobile.getByRole('radio', { name: 'Bättre än väntat', exact: true }).check();
+  await mobile.getByRole('textbox', { name: /Vill du säga något mer/ }).fill('Lärde sig allt på en vecka.');
+  await mobile.getByRole('button', { name: 'Skicka svaret' }).click();
+  await expect(mobile.getByRole('heading', { name: 'Tack, ditt svar är skickat' })).toBeFocused();
+  await expect(mobile.getByText('Bättre än väntat')).toBeVisible();
+
+  await isAskedOfHire(company.admin, idOf('Bo'));
+  await signIn(page, company.admin);
+  await page.goto(`/workflows/${job.workflowId}/${idOf('Bo')}`);
+  const outcome = page.getByRole('dialog').getByRole('region', { name: 'Hur blev det?' });
+  await outcome.getByRole('button', { name: 'Svara på frågan' }).click();
+  await expectAccessibleAtAnyWidth(page);
+  await outcome.getByRole('radio', { name: 'Som väntat' }).check();
+  await outcome.getByRole('button', { name: 'Skicka svaret' }).click();
+  await expect(outcome).toContainText('Som väntat');
+  await expect(outcome.getByRole('radio')).toHaveCount(0);
+
+  await page.goto('/analysis?period=all');
+  const card = page.getByRole('region', { name: 'Hur det blev' });
+  await expect(card).toContainText('2 svar om hur det blev.');
+  await expect(card).toContainText('färre än 5');
+  await expectAccessibleAtAnyWidth(page);
+  await page.goto('/analysis/rows?tal=outcomes&period=all');
+  await page.getByRole('link', { name: /Astrid Berg/ }).click();
+  await expect(page.getByRole('dialog').getByRole('region', { name: 'Hur blev det?' })).toContainText(
+    'Lärde sig allt på en vecka.',
+  );
+  await page.goto('/settings/general');
+  await choose(page, 'Fråga chefen hur det blev med dem ni anställer', 'Fråga inte');
+  await expect(page.getByText('Inställningarna är nu sparade')).toBeVisible();
 });

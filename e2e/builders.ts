@@ -355,6 +355,19 @@ export async function interviewHasBegun(interviewId: string): Promise<void> {
   );
 }
 
+/** The member is asked how the hire went, half a year later. Returns the path of the mailed link. */
+export async function isAskedOfHire({ userId }: Account, applicantId: string): Promise<string> {
+  const token = `hire-${applicantId}`;
+  await runInDatabase(
+    `WITH asked AS (INSERT INTO hire_outcomes (applicant_id, company_id, asked_at)
+      SELECT id, company_id, now() FROM applicants WHERE id = $1 RETURNING applicant_id, company_id)
+    INSERT INTO opinion_links (company_id, applicant_id, user_id, kind, token_hash, expires_at)
+    SELECT company_id, applicant_id, $2, 'hire', sha256($3::text::bytea), now() + interval '30 days' FROM asked`,
+    [applicantId, userId, token],
+  );
+  return `/opinions/${token}`;
+}
+
 /** The user has connected a calendar: one that is busy during a period, or that cannot be read. */
 export async function hasCalendar({ userId }: Account, busy: { startsAt: string; endsAt: string } | 'unread') {
   const failure = busy === 'unread' ? "'unreachable', now()" : 'NULL, NULL';

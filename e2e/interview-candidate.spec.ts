@@ -1,6 +1,8 @@
+import { cancelInterview, inviteToInterview } from '@platsa/contract/interviews/endpoints';
 import type { Locator, Page } from '@playwright/test';
 import { expectAccessible, expectAccessibleAtAnyWidth, phone } from './accessibility.ts';
-import { anInterviewedJob, anInvited } from './invitation.ts';
+import { aConversation, bubbles } from './chat.ts';
+import { anInterviewedJob, anInterviewKind, anInvited } from './invitation.ts';
 import { expect, signIn, test } from './test.ts';
 
 /** The buttons of the day that is chosen. */
@@ -53,6 +55,10 @@ test.describe('without script', () => {
     await page.getByRole('button', { name: 'Avboka intervjun' }).click();
     await expect(page.getByRole('heading', { name: 'Intervjun är avbokad' })).toBeVisible();
     await expect(page.getByRole('status')).toContainText(`${interviewed.company.name} har fått veta det.`);
+    await expect(page.getByRole('link', { name: `Skriv till ${interviewed.company.name}` })).toHaveAttribute(
+      'href',
+      /^\/applications\//,
+    );
     await page.goto(link);
     await expect(times(page)).toHaveCount(0);
   });
@@ -164,4 +170,41 @@ test('the application and the list of applications lead to the page', async ({ p
   await expectAccessibleAtAnyWidth(page);
   await list.getByRole('button', { name: 'Flytta eller avboka' }).click();
   await expect(page.getByRole('heading', { name: 'Din tid är bokad' })).toBeVisible();
+});
+
+test('both sides’ chats show the next interview above the conversation, and follow it', async ({
+  page,
+  api,
+  newWindow,
+}) => {
+  const chat = await aConversation(api);
+  const { company, applicantId, conversationId, jobSeeker } = chat;
+  const kind = await anInterviewKind(api, company);
+  const candidate = await newWindow();
+  await signIn(page, company.admin);
+  await signIn(candidate, jobSeeker);
+  for (const window of [page, candidate]) await window.goto(`/chat/${conversationId}`);
+  const strip = (window: Page) => window.getByRole('region', { name: 'Nästa intervju' });
+  await expect(bubbles(candidate)).toHaveCount(1);
+  for (const window of [page, candidate]) await expect(strip(window)).toHaveCount(0);
+
+  const invitation = { applicantId, _kind: kind._id, _users: [company.admin.userId] };
+  const { interviews } = await api.call(inviteToInterview, invitation, company.admin);
+  for (const window of [page, candidate])
+    await expect(strip(window)).toContainText('Första intervjun · tid väljs senast');
+  await expectAccessibleAtAnyWidth(candidate);
+  await strip(candidate).getByRole('button', { name: 'Välj tid' }).click();
+  const time = await bookFirstTime(candidate);
+  await expect(strip(page)).toContainText(`${time}–`);
+  await expect(strip(page)).toContainText('Storgatan 1');
+  await candidate.goto(`/chat/${conversationId}`);
+  await expect(strip(candidate).getByRole('button', { name: /Flytta eller avboka|Visa intervjun/ })).toBeVisible();
+  await expectAccessibleAtAnyWidth(page);
+  await strip(page).getByRole('link', { name: 'Öppna kandidaten' }).click();
+  await expect(
+    page.getByRole('dialog', { name: 'Sara Holm' }).getByRole('region', { name: 'Intervjuer' }),
+  ).toContainText(`${time}–`);
+
+  await api.call(cancelInterview, { interviewId: interviews[0]?._id ?? '' }, company.admin);
+  await expect(strip(candidate)).toHaveCount(0);
 });

@@ -1,5 +1,6 @@
+import { duplicateJob } from '@platsa/contract/jobs/endpoints';
 import { expectAccessibleAtAnyWidth } from './accessibility.ts';
-import { aCompany, aMember } from './builders.ts';
+import { aCompany, aJob, aMember } from './builders.ts';
 import { choose } from './fields.ts';
 import { anInterviewKind } from './invitation.ts';
 import { expect, signIn, test } from './test.ts';
@@ -39,6 +40,50 @@ test('an admin adds an interview to the company’s list, changes it and takes i
   await row.getByRole('button', { name: 'Ta bort Telefonsamtal' }).click();
   await page.getByRole('button', { name: 'Ta bort intervjun' }).click();
   await expect(page.getByText('Ni har inga intervjuer än.')).toBeVisible();
+});
+
+test('a job gets its own of the company’s interviews, more of them, and a duplicate has them too', async ({
+  page,
+  api,
+}) => {
+  const company = await aCompany(api);
+  const job = await aJob(api, company);
+  await anInterviewKind(api, company);
+  await signIn(page, company.admin);
+  await page.goto('/adverts');
+  await page
+    .getByRole('button', { name: `Mer om ${job.title}` })
+    .first()
+    .click();
+  await page.getByRole('menuitem', { name: 'Intervjuer' }).click();
+  const row = (name: string) => page.getByRole('listitem').filter({ hasText: name });
+  await expect(row('Första intervjun')).toContainText('Företagets');
+  await expect(row('Första intervjun').getByRole('button', { name: /Ta bort/ })).toHaveCount(0);
+  await row('Första intervjun').getByRole('button', { name: 'Redigera Första intervjun' }).click();
+  await choose(page, 'Längd', '30 minuter');
+  await expectAccessibleAtAnyWidth(page);
+  await page.getByRole('button', { name: 'Spara intervjun' }).click();
+  await expect(row('Första intervjun')).toContainText('Jobbets egen');
+  await expect(row('Första intervjun')).toContainText('30 minuter');
+  await page.getByRole('button', { name: 'Lägg till intervju' }).click();
+  await page.getByRole('textbox', { name: 'Namn' }).fill('Provdag');
+  await page.getByRole('button', { name: 'Lägg till intervjun' }).click();
+  await expect(row('Provdag')).toContainText('Jobbets egen');
+  await expectAccessibleAtAnyWidth(page);
+
+  const { job: copy } = await api.call(duplicateJob, { jobId: job._id }, company.admin);
+  await page.goto(`/adverts/${copy._id}/interviews`);
+  await expect(row('Provdag')).toContainText('Jobbets egen');
+  await row('Första intervjun').getByRole('button', { name: 'Ta bort Första intervjun' }).click();
+  await page.getByRole('button', { name: 'Ta bort intervjun' }).click();
+  await expect(row('Första intervjun')).toContainText('45 minuter');
+  await expect(row('Första intervjun')).toContainText('Företagets');
+  await page.goto('/settings/interviews');
+  await expect(page.getByRole('heading', { name: 'Provdag' })).toHaveCount(0);
+  await expect(row('Första intervjun')).toContainText('45 minuter');
+  await page.goto(`/adverts/${job._id}/assessment`);
+  await page.getByRole('link', { name: 'Jobbets intervjuer' }).click();
+  await expect(row('Första intervjun')).toContainText('30 minuter');
 });
 
 test('a member sets their own working hours, and what is set is there after a reload', async ({ page, api }) => {

@@ -131,6 +131,7 @@ test('a booked interview is moved, gets another interviewer, and is cancelled wi
   await expect(dialog.getByRole('button', { name: /^onsdag .* 10:00 till 10:45, Eva$/ })).toBeVisible();
   await dialog.getByRole('button', { name: /^torsdag .* 13:00 till 13:45, Eva$/ }).click();
   await dialog.getByRole('textbox', { name: /^Plats/ }).fill('Videorummet');
+  await dialog.getByRole('textbox', { name: 'En rad till kandidaten' }).fill('Vi fick förhinder på onsdagen.');
   await dialog.getByRole('button', { name: 'Flytta', exact: true }).click();
   await expect(item).toContainText(/tor \d+ \w+ 13:00–13:45 · Videorummet/);
 
@@ -151,6 +152,24 @@ test('a booked interview is moved, gets another interviewer, and is cancelled wi
   await interviews.getByText('1 avbokad intervju').click();
   await expect(item).toContainText('Avbokad av er: ”Vi har blivit sjuka.”');
   await expect(item.getByRole('button')).toHaveCount(0);
+});
+
+test('the mail about another time that somebody proposes opens the moving with that time', async ({ page, api }) => {
+  const made = await aBoardWithInterviews(api);
+  const id = await aBooked(api, made);
+  await signIn(page, made.company.admin);
+  const proposed = new URLSearchParams({ move: id, at: nextWednesday(14) });
+  await page.goto(`${made.address('Astrid')}?${proposed}`);
+  const dialog = page.getByRole('dialog', { name: 'Flytta Första intervjun med Astrid Berg' });
+  await expect(dialog.getByRole('status').filter({ hasText: /^ons \d+ \w+ 14:00–14:45$/ })).toBeVisible();
+  await expect(page).not.toHaveURL(/move=/);
+  await expectAccessibleAtAnyWidth(page);
+  await dialog.getByRole('button', { name: 'Flytta', exact: true }).click();
+  const item = interviewsOf(page, 'Astrid Berg').getByRole('listitem', { name: 'Första intervjun' });
+  await expect(item).toContainText(/ons \d+ \w+ 14:00–14:45/);
+  await page.reload();
+  await expect(item).toContainText(/ons \d+ \w+ 14:00–14:45/);
+  await expect(dialog).toHaveCount(0);
 });
 
 test('of two recruiters at once, the second is told who holds another interview then, and chooses again', async ({

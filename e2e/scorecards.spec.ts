@@ -133,7 +133,15 @@ test('a job’s assessment is planned by keyboard alone', async ({ page, api }) 
   await tabTo(page, page.getByRole('button', { name: 'Lägg till fråga i Första intervjun' }));
   await page.keyboard.press('Enter');
   await expect(page.getByRole('textbox', { name: 'Fråga 1' })).toBeFocused();
+  await page.keyboard.type('Har du frågor?');
+  await tabTo(page, page.getByRole('button', { name: 'Lägg till fråga i Första intervjun' }));
+  await page.keyboard.press('Enter');
   await page.keyboard.type('Varför skolkök?');
+  await tabTo(page, page.getByRole('button', { name: 'Flytta fråga 2 uppåt' }));
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('textbox', { name: 'Fråga 1' })).toHaveValue('Varför skolkök?');
+  await expect(page.getByRole('textbox', { name: 'Fråga 2' })).toHaveValue('Har du frågor?');
+  await expect(page.getByRole('button', { name: 'Flytta fråga 1 nedåt' })).toBeFocused();
   await tabTo(page, page.getByRole('checkbox', { name: 'Kräv bedömning' }));
   await page.keyboard.press('Space');
   await expectAccessibleAtAnyWidth(page);

@@ -109,3 +109,38 @@ export function appleReply(reply: CalendarReplyMail): string {
     ...['Content-Transfer-Encoding: quoted-printable', '', quoted, '--Apple-Mail-1--', ''],
   );
 }
+
+export interface CalendarCounterMail extends Omit<CalendarReplyMail, 'answer'> {
+  /** In Sweden's time of winter, as in a calendar: '20261203T130000'. */
+  startsAt: string;
+}
+
+/** Another time as Outlook and Exchange propose it, in a time zone of Windows that the calendar describes. */
+export function outlookCounter({ startsAt, ...reply }: CalendarCounterMail): string {
+  const raw = outlookReply({ ...reply, answer: 'TENTATIVE' });
+  return changeCalendar(raw, (calendar) =>
+    calendar
+      .replace('METHOD:REPLY', 'METHOD:COUNTER')
+      .replace(/DTSTART;TZID=W. Europe Standard Time:\S+/, `DTSTART;TZID=W. Europe Standard Time:${startsAt}`),
+  ).replace('method=REPLY', 'method=COUNTER');
+}
+
+/** Another time as Google Calendar proposes it, in UTC. */
+export function googleCounter({ startsAt, ...reply }: CalendarCounterMail): string {
+  const raw = googleReply({ ...reply, answer: 'TENTATIVE' });
+  const day = startsAt.slice(0, 9);
+  const start = `${day}${String(Number(startsAt.slice(9, 11)) - 1).padStart(2, '0')}${startsAt.slice(11)}Z`;
+  const counter = (calendar: string) =>
+    calendar.replace('METHOD:REPLY', 'METHOD:COUNTER').replace(/DTSTART:\S+/, `DTSTART:${start}`);
+  return counter(changeCalendar(raw, counter)).replaceAll('method=REPLY', 'method=COUNTER');
+}
+
+/** Changes the calendar within a mail that is in base64. */
+function changeCalendar(raw: string, change: (calendar: string) => string): string {
+  return raw.replace(
+    /(Content-Transfer-Encoding: base64\r\n\r\n)([A-Za-z0-9+/=\r\n]+?)(\r\n--)/,
+    (_, head, body, tail) => {
+      return `${head}${base64(change(Buffer.from(body, 'base64').toString('utf8')))}${tail}`;
+    },
+  );
+}

@@ -2,14 +2,22 @@ import { z } from 'zod';
 import type { FieldProblem } from '../errors.ts';
 import { reference } from '../fields.ts';
 import { optionalText } from './forms.ts';
+import { maxOutcomeLength } from './hire-outcomes.ts';
 
 /** Questions about one candidate, which members of the company answer from the mail without logging in. */
 
-/** `opinion`: stars, a comment or both. `decision`: yes or no to going on. */
-export const opinionKinds = ['opinion', 'decision'] as const;
+/**
+ * `opinion`: stars, a comment or both. `decision`: yes or no to going on. `hire`: how a hire went, which Platsa asks by itself some
+ * months later (hire-outcomes.ts).
+ */
+export const opinionKinds = ['opinion', 'decision', 'hire'] as const;
 export type OpinionKind = (typeof opinionKinds)[number];
 
-export const opinionKindNames: Record<OpinionKind, string> = { opinion: 'Omdöme', decision: 'Ja eller nej' };
+export const opinionKindNames: Record<OpinionKind, string> = {
+  opinion: 'Omdöme',
+  decision: 'Ja eller nej',
+  hire: 'Hur blev det?',
+};
 
 /** A mailed link can be used so long. */
 export const opinionDays = 7;
@@ -24,7 +32,7 @@ export const opinionQuestion = z.object({
     .array(reference('Välj någon som ser kandidaten'), 'Välj minst en person')
     .min(1, 'Välj minst en person')
     .max(maxAsked, `Välj högst ${maxAsked} personer`),
-  kind: z.enum(opinionKinds, { error: 'Välj vad du vill veta' }),
+  kind: z.enum(['opinion', 'decision'], { error: 'Välj vad du vill veta' }),
   text: optionalText(maxQuestionLength),
 });
 
@@ -45,6 +53,7 @@ export type OpinionAnswer = z.output<typeof opinionAnswer>;
 /** Finds the problem of an answer to a question of this kind. */
 export function findMissingAnswer(kind: OpinionKind, answer: OpinionAnswer): FieldProblem | undefined {
   if (kind === 'decision') return answer.verdict ? undefined : { path: 'verdict', message: 'Välj ja eller nej' };
+  if (kind === 'hire') return answer.rating ? undefined : { path: 'rating', message: wrongOutcome };
   if (answer.rating || answer.comment) return undefined;
   return { path: 'rating', message: 'Sätt ett betyg eller skriv en kommentar' };
 }
@@ -62,3 +71,12 @@ const verdictWords: Record<Verdict, string> = { yes: 'Säger ja', no: 'Säger ne
 export function formatVerdict(verdict: Verdict, comment: string | null | undefined): string {
   return comment ? `${verdictWords[verdict]}: ${comment}` : `${verdictWords[verdict]}.`;
 }
+
+const wrongOutcome = 'Välj hur det blev';
+
+/** How a hire went, answered in Platsa. */
+export const hireOutcomeForm = z.object({
+  rating: z.int(wrongOutcome).min(1, wrongOutcome).max(5, wrongOutcome),
+  text: optionalText(maxOutcomeLength),
+});
+export type HireOutcomeForm = z.output<typeof hireOutcomeForm>;

@@ -140,6 +140,11 @@ const auditEvents = {
     'Fråga om omdöme återtagen',
     '{who} tog tillbaka frågan till {member} om {applicant} i {job}.',
   ],
+  'applicant.outcome.asked': [
+    'Hur det blev efterfrågat',
+    '{member} fick frågan om hur det blev med {applicant} i {job}.',
+  ],
+  'applicant.outcome.given': ['Hur det blev besvarat', '{who} svarade hur det blev med {applicant} i {job}.'],
   'applicant.opinion.given': ['Omdöme lämnat', '{who} svarade från mejlet på frågan om {applicant} i {job}.'],
   'applicant.move.proposed': ['Flytt föreslagen', '{who} föreslog att {applicant} i {job} flyttas till {column}.'],
   'applicant.decline.proposed': ['Nej föreslaget', '{who} föreslog ett nej till {applicant} i {job}.'],

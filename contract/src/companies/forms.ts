@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { maxOutcomeMonths } from '../applications/hire-outcomes.ts';
 import {
   accepted,
   email,
@@ -122,6 +123,8 @@ export const informDays = z.int(wrongInformDays).min(0, wrongInformDays).max(30,
 
 export const retentionForm = z.object({ applicationMonths: retentionMonths, bankMonths });
 
+const wrongOutcomeMonths = `Ange 0–${maxOutcomeMonths} månader`;
+
 /** Fields that are left out keep their value. `logo` is the id of an image in the company's library. */
 export const companyChanges = companyDetails.partial().extend({
   ...billingDetails.partial().shape,
@@ -134,6 +137,12 @@ export const companyChanges = companyDetails.partial().extend({
   /** Whether the operator's support may read the chats. */
   supportReadsChats: z.boolean('Välj om supporten får läsa chattarna').optional(),
   acceptsGuests: z.boolean('Välj om det går att söka utan konto').optional(),
+  /** After how many months managers are asked how a hire went; 0 for never. */
+  outcomeMonths: z
+    .int(wrongOutcomeMonths)
+    .min(0, wrongOutcomeMonths)
+    .max(maxOutcomeMonths, wrongOutcomeMonths)
+    .optional(),
   /** Whether only a job's team and admins see it. */
   jobsForTeams: z.boolean('Välj vilka som ser jobben').optional(),
 });

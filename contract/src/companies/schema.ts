@@ -94,6 +94,8 @@ export const company = z.object({
   supportReadsChats: z.boolean(),
   /** Whether the company's jobs can be applied for without an account. */
   acceptsGuests: z.boolean(),
+  /** After how many months managers are asked how a hire went; 0 for never. */
+  outcomeMonths: z.number().int(),
   /** Whether only a job's team and admins see it; members outside of a team see none of it. */
   jobsForTeams: z.boolean(),
   _parentCompany: id.nullable(),

@@ -15,6 +15,8 @@ export interface BookingPage {
   minutes: number;
   /** What the company wrote with the invitation. */
   text: string;
+  /** With the latest move of the booked time. */
+  moveText: string | null;
   place: string;
   /** First names and last names of who hold it; of an invitation nobody is said yet. */
   interviewers: string[];
@@ -32,6 +34,9 @@ export interface BookingPage {
   days: { day: string; times: string[] }[];
   /** The line with which the candidate asked for more times. */
   wish: string | null;
+  /** Where the candidate writes to the company, and reads about it. Null where there is none, and until the page has ended. */
+  chatUrl: string | null;
+  companyUrl: string | null;
   /** What just happened. `taken`: somebody else was faster. */
   notice: 'booked' | 'moved' | 'cancelled' | 'asked' | 'taken' | null;
   /** What is wrong with the typed line. */

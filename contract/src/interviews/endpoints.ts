@@ -114,6 +114,8 @@ export const updateInterview = endpoint({
     startsAt: start.optional(),
     _users: users.optional(),
     place: place.optional(),
+    /** A line to the candidate, in the mail and on the page of the interview. */
+    text: text.default(''),
     evenIfBusy: z.boolean().default(false),
   }),
   output: interviews,

@@ -11,6 +11,7 @@ import {
   declineAnalysis,
   hiringTimes,
   memberAnalysis,
+  outcomeAnalysis,
   sourceAnalysis,
   stageAnalysis,
 } from './analysis.ts';
@@ -69,6 +70,14 @@ export const getAnswerAnalysis = endpoint({
   address: 'GET /companies/{companyId}/analysis/answers',
   summary: 'Hur länge kandidater väntar på det första svaret, och hur många som inte har fått något.',
   output: answerAnalysis,
+});
+
+export const getOutcomeAnalysis = endpoint({
+  ...figures,
+  name: 'getOutcomeAnalysis',
+  address: 'GET /companies/{companyId}/analysis/outcomes',
+  summary: `Hur det blev med anställda, enligt chefens svar några månader efteråt. Färre än ${smallestGroup} svar visas utan tal.`,
+  output: outcomeAnalysis,
 });
 
 export const getMemberAnalysis = endpoint({

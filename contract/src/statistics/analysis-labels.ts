@@ -50,6 +50,11 @@ export const analysisFigures = {
     definition:
       'Ansökningar från perioden som har fått nej eller tackat nej, efter den anledning som ni har valt och vems beslut det var.',
   },
+  outcomes: {
+    title: 'Hur det blev',
+    definition:
+      'Anställda vars chef under perioden har svarat på hur det blev, några månader efter att de började; varje anställd räknas en gång.',
+  },
   answered: {
     title: 'Tid till första svar',
     definition:
@@ -87,6 +92,7 @@ export const analysisTables = {
   sources: 'analys-kallor',
   declines: 'analys-avslag',
   answers: 'analys-forsta-svar',
+  outcomes: 'analys-hur-det-blev',
   members: 'analys-anvandare',
 } as const;
 export type AnalysisTable = keyof typeof analysisTables;

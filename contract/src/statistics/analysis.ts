@@ -62,6 +62,14 @@ export type DeclineAnalysis = z.output<typeof declineAnalysis>;
 export const answerAnalysis = z.object({ answered: amount, unanswered: amount, ...spread });
 export type AnswerAnalysis = z.output<typeof answerAnalysis>;
 
+/** All five ratings, in their order. `average` is null of fewer answers than the smallest group. */
+export const outcomeAnalysis = z.object({
+  answers: amount,
+  average: z.number().min(1).max(5).nullable(),
+  ratings: z.array(z.object({ rating: z.number().int().min(1).max(5), answers: guardedAmount })),
+});
+export type OutcomeAnalysis = z.output<typeof outcomeAnalysis>;
+
 /** `_member` is null for former members and for the operator's support. */
 export const memberAnalysis = z.object({
   members: z.array(

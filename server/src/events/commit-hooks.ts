@@ -17,16 +17,25 @@ export interface CommitHooks {
   draftPaid(ctx: Context, tx: Tx, job: { jobId: string; userId: string }): Promise<void>;
   /** Called just before the company is deleted with all its rows. */
   companyWillBeDeleted(ctx: Context, tx: Tx, company: { companyId: string }): Promise<void>;
+  /** Called with the company locked, before members of it are removed or wait for a place. */
+  membersWillLeave(ctx: Context, tx: Tx, members: { companyId: string; userIds: readonly string[] }): Promise<void>;
   /** Called with the applications locked. */
   applicationsMoved(ctx: Context, tx: Tx, moved: MovedApplications): Promise<void>;
   /** Called with the applications locked, before they are deleted, or made anonymous, with all that belongs to them. */
   applicationsWillBeDeleted(ctx: Context, tx: Tx, applicationIds: readonly string[]): Promise<void>;
   /** A member, or a reader from outside, has rated or commented on the application. */
   applicationJudged(ctx: Context, tx: Tx, judgement: { applicationId: string; judgedBy: string }): Promise<void>;
+  /** A job was made from another, with its requirements. The original is share-locked. */
+  jobDuplicated(tx: Tx, job: DuplicatedJob): Promise<void>;
   /** A mail has come to the address of an interview's calendar entries. Returns whether it was for the interview. */
   calendarAnswered(ctx: Context, tx: Tx, answered: AnsweredEntry): Promise<boolean>;
   /** A company user has not read messages for a while. Returns whether they are told otherwise than by mail. */
   tellUnreadMessages(ctx: Context, tx: Tx, unread: UnreadMessages): Promise<boolean>;
+}
+
+export interface DuplicatedJob {
+  originalId: string;
+  jobId: string;
 }
 
 export interface AnsweredEntry {
@@ -39,12 +48,13 @@ export interface AnsweredEntry {
   text: string;
 }
 
-/** The answer to one version of a calendar entry. */
-export interface CalendarReply {
+/** The answer to one version of a calendar entry, or another time that is proposed for it. */
+export type CalendarReply = AboutEntry & ({ answer: CalendarAnswer } | { proposed: Date });
+
+interface AboutEntry {
   uid: string;
   sequence: number;
-  answer: CalendarAnswer;
-  /** A note that the sender has added; '' without one. */
+  /** What its sender has added; '' for nothing. */
   comment: string;
 }
 

@@ -196,6 +196,8 @@ const loggedEvents = {
   'applicant.opinion.asked': [company('applicant', 'applicationId')],
   'applicant.opinion.withdrawn': [company('applicant', 'applicationId')],
   'applicant.opinion.given': [company('applicant', 'applicationId')],
+  'applicant.outcome.asked': [company('applicant', 'applicationId')],
+  'applicant.outcome.given': [company('applicant', 'applicationId')],
   'applicant.move.proposed': [],
   'applicant.decline.proposed': [],
   'applicant.proposal.accepted': [],

@@ -41,6 +41,7 @@ const notOfJobSeekers: Record<string, string> = {
     applicant_ratings: theCompanys,
     applicant_orders: theCompanys,
     opinion_links: theCompanys,
+    hire_outcomes: theCompanys,
     proposals: theCompanys,
   },
   ...{ career_pages: theCompanys, message_templates: theCompanys, invoices: theCompanys },

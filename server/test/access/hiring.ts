@@ -160,6 +160,8 @@ export const ofHiring: Expectations = {
   listOpinions: ofApplicants,
   askForOpinion: { ...ofApplicants, input: ({ ids }) => ({ _users: [ids.memberId], kind: 'opinion' }) },
   withdrawOpinion: ofApplicants,
+  getHireOutcome: ofApplicants,
+  answerHireOutcome: { ...ofApplicants, input: () => ({ rating: 4 }) },
   createProposal: { ...ofApplicants, input: () => ({ kind: 'decline' }) },
   removeProposal: ofApplicants,
   acceptProposal: ofApplicants,

@@ -68,6 +68,8 @@ const aboutJobs: Record<string, MemberRule> = {
   listOpinions: applicants('book'),
   askForOpinion: applicants('book'),
   withdrawOpinion: applicants('book'),
+  getHireOutcome: applicants('seeJudgements'),
+  answerHireOutcome: applicants('seeJudgements', 'rate'),
   createProposal: applicants('propose'),
   // The world's is a colleague's, about a no.
   removeProposal: applicants('decline'),
@@ -155,7 +157,8 @@ const forAllMembers: readonly string[] = [
   ...['listWaitingMessages', 'listStoppedMessages', 'countScheduledMessages', 'listInterviewKinds', 'listInterviews'],
   'listQuestions',
   ...['getStageAnalysis', 'getHiringTimes', 'getSourceAnalysis', 'getDeclineAnalysis', 'getAnswerAnalysis'],
-  ...['getMemberAnalysis', 'listAnalysedJobs', 'listAnalysisRows', 'exportAnalysis', 'exportAnalysisRows'],
+  ...['getMemberAnalysis', 'getOutcomeAnalysis', 'listAnalysedJobs'],
+  ...['listAnalysisRows', 'exportAnalysis', 'exportAnalysisRows'],
 ];
 
 /** Undefined for calls that are not a company's. */

@@ -45,6 +45,7 @@ export const ofSite: Expectations = {
   getDeclineAnalysis: company,
   getAnswerAnalysis: company,
   getMemberAnalysis: company,
+  getOutcomeAnalysis: company,
   listAnalysisRows: { ...company, input: () => ({ figure: 'applications' }) },
   exportAnalysis: { ...company, input: () => ({ table: 'stages' }) },
   exportAnalysisRows: { ...company, input: () => ({ figure: 'applications' }) },

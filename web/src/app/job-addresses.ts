@@ -6,6 +6,7 @@ export function jobAddresses(job: { _id: string; shortId: string; workflowId: st
   return {
     job: paths.job.to({ jobId: job._id }),
     board: paths.board.to({ boardId: job.workflowId }),
+    interviews: paths.jobInterviews.to({ jobId: job._id }),
     assessment: paths.assessment.to({ jobId: job._id }),
     questions: paths.jobQuestions.to({ jobId: job._id }),
     edit: paths.editJob.to({ jobId: job._id }),

@@ -37,6 +37,7 @@ export const companyPages: ReturnType<typeof route>[] = [
   { path: paths.advertView.pattern, loader: () => redirect(paths.jobs.to()) },
   route(paths.jobApplicant.pattern, () => import('./pages/JobApplicantPage.tsx').then((m) => m.JobApplicantPage)),
   route(paths.editJob.pattern, () => import('./pages/EditJobPage.tsx').then((m) => m.EditJobPage)),
+  route(paths.jobInterviews.pattern, () => import('./pages/JobInterviewsPage.tsx').then((m) => m.JobInterviewsPage)),
   route(paths.assessment.pattern, () => import('./pages/AssessmentPage.tsx').then((m) => m.AssessmentPage)),
   route(paths.jobQuestions.pattern, () => import('./pages/JobQuestionsPage.tsx').then((m) => m.JobQuestionsPage)),
   route(paths.compareFinalists.pattern, () => import('./pages/FinalistsPage.tsx').then((m) => m.FinalistsPage)),

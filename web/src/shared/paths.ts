@@ -28,6 +28,7 @@ export const paths = {
   editJob: path('/adverts/:jobId/edit'),
   // Leads to the list of jobs.
   advertView: path('/advert-view'),
+  jobInterviews: path('/adverts/:jobId/interviews'),
   assessment: path('/adverts/:jobId/assessment'),
   jobQuestions: path('/adverts/:jobId/questions'),
   compareFinalists: path('/adverts/:jobId/comparison'),

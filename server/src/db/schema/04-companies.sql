@@ -41,6 +41,8 @@ CREATE TABLE companies (
   support_reads_chats boolean NOT NULL DEFAULT false,
   -- Whether only a job's team and admins see it, for all jobs of the company.
   jobs_for_teams boolean NOT NULL DEFAULT false,
+  -- After how many months managers are asked how a hire went; 0 for never.
+  outcome_months smallint NOT NULL DEFAULT 6 CHECK (outcome_months BETWEEN 0 AND 24),
   -- Whether people without an account may apply for the company's jobs.
   accepts_guests boolean NOT NULL DEFAULT true,
   -- When the operator approved the company: before that nothing of it is public. Or refused it, and why.

@@ -197,7 +197,7 @@ CREATE TABLE opinion_links (
   applicant_id uuid NOT NULL REFERENCES applicants ON DELETE CASCADE,
   user_id uuid NOT NULL,
   asked_by uuid REFERENCES users ON DELETE SET NULL,
-  kind text NOT NULL CHECK (kind IN ('opinion', 'decision')),
+  kind text NOT NULL CHECK (kind IN ('opinion', 'decision', 'hire')),
   text text CHECK (char_length(text) BETWEEN 1 AND 500),
   token_hash bytea NOT NULL,
   expires_at timestamptz NOT NULL,
@@ -209,7 +209,7 @@ CREATE TABLE opinion_links (
   comment_id uuid REFERENCES applicant_comments ON DELETE SET NULL,
   FOREIGN KEY (company_id, user_id) REFERENCES members ON DELETE CASCADE
 );
-CREATE UNIQUE INDEX opinion_links_open ON opinion_links (applicant_id, user_id) WHERE answered_at IS NULL;
+CREATE UNIQUE INDEX opinion_links_open ON opinion_links (applicant_id, user_id) WHERE answered_at IS NULL AND kind <> 'hire';
 CREATE UNIQUE INDEX opinion_links_token ON opinion_links (token_hash);
 CREATE INDEX opinion_links_applicant ON opinion_links (applicant_id, id);
 CREATE INDEX opinion_links_member ON opinion_links (company_id, user_id);
@@ -218,6 +218,22 @@ CREATE INDEX opinion_links_user ON opinion_links (user_id);
 CREATE INDEX opinion_links_asker ON opinion_links (asked_by) WHERE asked_by IS NOT NULL;
 CREATE INDEX opinion_links_comment ON opinion_links (comment_id) WHERE comment_id IS NOT NULL;
 CREATE INDEX opinion_links_expiry ON opinion_links (expires_at);
+
+-- How a hire went: asked once, some months later, by a mailed question of the kind 'hire' (opinion_links). It stays when who answered
+-- has left.
+CREATE TABLE hire_outcomes (
+  applicant_id uuid PRIMARY KEY REFERENCES applicants ON DELETE CASCADE,
+  company_id uuid NOT NULL REFERENCES companies ON DELETE CASCADE,
+  asked_at timestamptz NOT NULL,
+  answered_at timestamptz,
+  -- From 1 (did not work out) to 5.
+  rating smallint CHECK (rating BETWEEN 1 AND 5),
+  text text CHECK (char_length(text) BETWEEN 1 AND 500),
+  answered_by uuid REFERENCES users ON DELETE SET NULL,
+  CHECK ((answered_at IS NULL) = (rating IS NULL))
+);
+CREATE INDEX hire_outcomes_company ON hire_outcomes (company_id);
+CREATE INDEX hire_outcomes_answerer ON hire_outcomes (answered_by) WHERE answered_by IS NOT NULL;
 
 -- A move or a decline that a member proposes to those with the right: one a member and application. Deleted when it is
 -- decided, withdrawn or met; the events tell of it.

@@ -122,6 +122,8 @@ CREATE TABLE interviews (
   place text NOT NULL,
   -- What the company wrote with it.
   text text NOT NULL,
+  -- What the company wrote to the candidate with the latest move.
+  move_text text CHECK (char_length(move_text) <= 1000),
   -- In which the candidate chose the time, for mails; null for Sweden's.
   time_zone text,
   starts_at timestamptz,

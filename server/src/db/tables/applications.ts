@@ -155,6 +155,15 @@ export interface ApplicationTables {
     verdict: Generated<Verdict | null>;
     commentId: Generated<string | null>;
   };
+  hireOutcomes: {
+    applicantId: string;
+    companyId: string;
+    askedAt: Date;
+    answeredAt: Generated<Date | null>;
+    rating: Generated<number | null>;
+    text: Generated<string | null>;
+    answeredBy: Generated<string | null>;
+  };
   proposals: {
     id: Id;
     companyId: string;

@@ -32,6 +32,7 @@ export interface CompanyTables {
     informDays: Generated<number>;
     supportReadsChats: Generated<boolean>;
     jobsForTeams: Generated<boolean>;
+    outcomeMonths: Generated<number>;
     acceptsGuests: Generated<boolean>;
     whitelistedAt: Date | null;
     refusedAt: Date | null;

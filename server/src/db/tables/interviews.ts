@@ -79,6 +79,7 @@ export interface InterviewTables {
     needed: number;
     place: string;
     text: string;
+    moveText: Generated<string | null>;
     timeZone: Generated<string | null>;
     startsAt: Date | null;
     endsAt: Date | null;

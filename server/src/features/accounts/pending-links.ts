@@ -15,7 +15,7 @@ import type { Tx } from '../../db/database.ts';
  *   for that application alone, once. The person has no account.
  * - billing link (seven days, billing/billing-email.ts): lets a company's invoices be mailed to the address that it went to,
  *   once. It ends with the company's next address or link.
- * - opinion link (seven days, applications/opinions): shows one candidate to a member of the company, who answers one question
+ * - opinion link (seven days, about a hire thirty; applications/opinions, applications/outcomes): shows one candidate to a member of the company, who answers one question
  *   about them, once. The member's rights are checked each time.
  *
  * The first three, stay links and opinion links belong to an account. None outlives the password, the address or the two-step

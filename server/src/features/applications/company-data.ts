@@ -84,6 +84,17 @@ export const companyApplications: CompanyDataPart = {
         WHERE q.company_id = ${companyId}`,
     },
     {
+      name: 'hur-det-blev.json',
+      description: 'hur det blev med dem som ni anställde, enligt chefen',
+      select: (companyId) => sql`
+        SELECT o.applicant_id AS id, json_build_object('applicationId', o.applicant_id, 'job', j.title, 'askedAt', o.asked_at,
+          'answeredAt', o.answered_at, 'rating', CASE WHEN j.unlocked THEN o.rating END,
+          'text', CASE WHEN j.unlocked THEN o.text END, 'answeredBy', trim(p.first_name || ' ' || p.last_name)) AS "row"
+        FROM hire_outcomes o JOIN applicants a ON a.id = o.applicant_id JOIN jobs j ON j.id = a.job_id
+          LEFT JOIN persons p ON p.id = o.answered_by
+        WHERE o.company_id = ${companyId}`,
+    },
+    {
       name: 'forslag.json',
       description: 'förslag om sökande som väntar på ett beslut; avgjorda förslag finns i loggen',
       select: (companyId) => sql`

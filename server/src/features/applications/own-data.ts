@@ -78,6 +78,7 @@ export const commentAndRatingData: OwnDataPart = {
           'vad du har frågat kollegor, och de dig, om sökande',
           await listOwnQuestions(db, user.id),
         ],
+        ['hur-det-blev.json', 'vad du har svarat om hur det blev med anställda', await listOwnOutcomes(db, user.id)],
         ['forslag.json', 'vad du har föreslagit om sökande och som väntar', await listOwnProposals(db, user.id)],
       ],
     };
@@ -119,6 +120,19 @@ function listOwnQuestions(db: Db, userId: string) {
     .select(['link.createdAt', 'link.answeredAt', 'link.rating', 'link.verdict'])
     .where(({ eb, or }) => or([eb('link.userId', '=', userId), eb('link.askedBy', '=', userId)]))
     .orderBy('link.id')
+    .execute();
+}
+
+function listOwnOutcomes(db: Db, userId: string) {
+  return db
+    .selectFrom('hireOutcomes as outcome')
+    .innerJoin('companies', 'companies.id', 'outcome.companyId')
+    .innerJoin('applicants', 'applicants.id', 'outcome.applicantId')
+    .innerJoin('jobs', 'jobs.id', 'applicants.jobId')
+    .select(['companies.name as company', 'jobs.title', 'outcome.applicantId as applicationId'])
+    .select(['outcome.rating', 'outcome.text', 'outcome.answeredAt'])
+    .where('outcome.answeredBy', '=', userId)
+    .orderBy('outcome.applicantId')
     .execute();
 }
 

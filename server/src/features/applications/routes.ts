@@ -41,6 +41,8 @@ import { listOpinionsRoute } from './opinions/list-opinions.ts';
 import { listOwnQuestionsRoute } from './opinions/list-own-questions.ts';
 import { withdrawOpinionRoute } from './opinions/withdraw-opinion.ts';
 import { orderServiceRoute } from './order-service.ts';
+import { answerHireOutcomeRoute } from './outcomes/answer-hire-outcome.ts';
+import { getHireOutcomeRoute } from './outcomes/get-hire-outcome.ts';
 import { createProposalRoute } from './proposals/create-proposal.ts';
 import { acceptProposalRoute, removeProposalRoute } from './proposals/decide-proposal.ts';
 import { listProposalsRoute } from './proposals/list-proposals.ts';
@@ -88,6 +90,8 @@ export const applicationRoutes = (ownData: OwnData): Route[] => [
   withdrawOpinionRoute,
   getOpinionRoute,
   giveOpinionRoute,
+  getHireOutcomeRoute,
+  answerHireOutcomeRoute,
   listProposalsRoute,
   createProposalRoute,
   removeProposalRoute,

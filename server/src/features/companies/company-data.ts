@@ -11,6 +11,7 @@ export const companyFacts: CompanyDataPart = {
         SELECT c.id, json_build_object('name', c.name, 'corporateNumber', c.corporate_number, 'street', c.street,
           'zip', c.zip, 'city', p.label, 'presentation', c.presentation, 'senderId', c.af_sender_id,
           'applicationMonths', c.application_months, 'informDays', c.inform_days, 'shownStatus', c.shown_status, 'acceptsGuests', c.accepts_guests,
+          'outcomeMonths', c.outcome_months,
           'jobsForTeams', c.jobs_for_teams, 'createdAt', c.created_at,
           'billing', json_build_object('company', c.billing_company, 'corporateNumber', c.billing_corporate_number,
             'reference', c.billing_reference, 'email', c.billing_email, 'street', c.billing_street,

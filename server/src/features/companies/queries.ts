@@ -66,6 +66,7 @@ export function getCompanyRow(db: Db, companyId: string) {
       'companies.shownStatus',
       'companies.supportReadsChats',
       'companies.acceptsGuests',
+      'companies.outcomeMonths',
       'companies.jobsForTeams',
       'companies.applicationMonths',
       'companies.bankMonths',

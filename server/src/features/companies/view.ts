@@ -73,6 +73,7 @@ function companyView(
     informDays: row.informDays,
     supportReadsChats: row.supportReadsChats,
     acceptsGuests: row.acceptsGuests,
+    outcomeMonths: row.outcomeMonths,
     jobsForTeams: row.jobsForTeams,
     _parentCompany: row.parentCompanyId,
     createdAt: row.createdAt.toISOString(),

@@ -10,13 +10,27 @@ import {
   setInterviewResult,
   updateInterview,
 } from '@platsa/contract/interviews/endpoints';
+import {
+  createInterviewKind,
+  deleteInterviewKind,
+  updateInterviewKind,
+} from '@platsa/contract/interviews/kind-endpoints';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { useTestApp } from '../../../test/app.ts';
 import { anApplicant } from '../../../test/board-builders.ts';
 import { aCompany, aJobSeeker, aMember } from '../../../test/builders.ts';
-import { anInterviewSetting, at, book, type InterviewSetting, testNow } from '../../../test/interview-builders.ts';
+import {
+  anInterviewSetting,
+  at,
+  book,
+  findInterviewLink,
+  type InterviewSetting,
+  invite,
+  testNow,
+} from '../../../test/interview-builders.ts';
 import { mailsTo } from '../../../test/mails.ts';
 import { aTeamMember, makeConfidential } from '../../../test/team-builders.ts';
+import { readBookingPage } from './candidate/booking-page.ts';
 
 const platsa = useTestApp();
 beforeEach(() => {
@@ -55,6 +69,46 @@ describe('times', () => {
     const setting = await anInterviewSetting(platsa);
     const { data } = await times(setting, [setting.colleague.userId], [setting.kind._id, setting.kind._id]);
     expect(data?.times[0]?.parts.map(({ startsAt }) => startsAt)).toEqual([at(1, 8), at(1, 9)]);
+  });
+
+  test('of interviews in a row need of each only the people of its kind', async () => {
+    const setting = await anInterviewSetting(platsa);
+    const { admin, colleague, companyId } = setting;
+    const kindOf = async (name: string, userId: string) =>
+      (await platsa.must(createInterviewKind, { companyId, name, minutes: 60, _users: [userId] }, admin)).kind;
+    const kinds = [await kindOf('Samtal', colleague.userId), await kindOf('Arbetsprov', admin.userId)];
+    // The admin is busy during the first and the colleague during the second.
+    const bo = await anApplicant(platsa, setting.board);
+    await book(platsa, setting, { startsAt: at(1, 8), _users: [admin.userId], applicantId: bo.applicantId });
+    await book(platsa, setting, { startsAt: at(1, 9), applicantId: bo.applicantId });
+    const users = [colleague.userId, admin.userId];
+    const { data } = await times(
+      setting,
+      users,
+      kinds.map(({ _id }) => _id),
+    );
+    const [first] = data?.times ?? [];
+    expect(first?.parts.map(({ startsAt, _users }) => [startsAt, _users])).toEqual([
+      [at(1, 8), [colleague.userId]],
+      [at(1, 9), [admin.userId]],
+    ]);
+  });
+
+  test('of an interview that is moved are those of its own length, also when its kind is changed or deleted', async () => {
+    const setting = await anInterviewSetting(platsa);
+    const { admin, asa, kind, colleague } = setting;
+    const { data } = await book(platsa, setting, { startsAt: at(1, 10) });
+    const moving = data?.interviews[0]?._id ?? '';
+    const form = { name: kind.name, minutes: 30, place: '', noticeHours: 1 };
+    await platsa.must(updateInterviewKind, { kindId: kind._id, ...form }, admin);
+    await platsa.must(deleteInterviewKind, { kindId: kind._id }, admin);
+    const wanted = { kinds: kind._id, users: colleague.userId, from: '2026-12-01', days: 2, moving };
+    const free = await platsa.must(listInterviewTimes, { applicantId: asa.applicantId, ...wanted }, admin);
+    expect(free.times[0]?.parts).toMatchObject([{ startsAt: at(1, 8), endsAt: at(1, 9) }]);
+    const moved = await platsa.must(updateInterview, { interviewId: moving, startsAt: at(1, 8) }, admin);
+    expect(moved.interviews).toMatchObject([{ startsAt: at(1, 8), endsAt: at(1, 9), minutes: 60 }]);
+    const bo = await anApplicant(platsa, setting.board);
+    expect((await platsa.call(listInterviewTimes, { applicantId: bo.applicantId, ...wanted }, admin)).status).toBe(404);
   });
 
   test('need a kind of the job or company, and an applicant of one’s own', async () => {
@@ -131,6 +185,21 @@ describe('booking', () => {
     expect(refused?.error?.userFriendlyMessage).toMatch(/håller en annan intervju då|precis blivit bokad/);
   });
 
+  test('a place that was typed with {rum} gets a room of its own, also when the interview is moved or offered', async () => {
+    const setting = await anInterviewSetting(platsa);
+    const { asa, kind, colleague, admin } = setting;
+    const place = 'https://meet.example.com/{rum}';
+    const room = expect.stringMatching(/^https:\/\/meet\.example\.com\/[0-9a-f]{16}$/);
+    const wanted = { _kind: kind._id, _users: [colleague.userId], place };
+    const interviews = [{ ...wanted, startsAt: at(2, 10) }];
+    const booked = await platsa.must(bookInterviews, { applicantId: asa.applicantId, interviews }, admin);
+    expect(booked.interviews[0]?.place).toEqual(room);
+    const interviewId = booked.interviews[0]?._id ?? '';
+    const moved = await platsa.must(updateInterview, { interviewId, startsAt: at(3, 10), place }, admin);
+    expect(moved.interviews[0]?.place).toEqual(room);
+    expect((await invite(platsa, setting, { place })).interview?.place).toEqual(room);
+  });
+
   test('a candidate is not in two interviews at once', async () => {
     const setting = await anInterviewSetting(platsa);
     await book(platsa, setting, { startsAt: at(2, 10) });
@@ -199,6 +268,24 @@ describe('changing', () => {
     expect((await listOf(setting)).interviews).toMatchObject([{ status: 'booked', startsAt: at(9, 13) }]);
   });
 
+  test('a line with the move stands in the candidate’s mail and on the page, until the next move', async () => {
+    const setting = await anInterviewSetting(platsa);
+    const { data } = await book(platsa, setting, { startsAt: at(2) });
+    const interviewId = data?.interviews[0]?._id ?? '';
+    const move = (startsAt: string, text?: string) =>
+      platsa.must(updateInterview, { interviewId, startsAt, ...(text && { text }) }, setting.admin);
+    await move(at(3), 'Vår kock är sjuk.');
+    const [latest] = (await mailsTo(platsa, setting.asa.email)).toReversed();
+    expect(latest?.text).toContain('Vår kock är sjuk.');
+    const link = await findInterviewLink(platsa, setting.asa.email);
+    const lineOnPage = async () => (await readBookingPage(platsa.ctx, link, { isMoving: false }))?.moveText;
+    expect(await lineOnPage()).toBe('Vår kock är sjuk.');
+    const toColleague = (await mailsTo(platsa, setting.colleague.email)).map(({ text }) => text).join();
+    expect(toColleague).not.toContain('Vår kock är sjuk.');
+    await move(at(4));
+    expect(await lineOnPage()).toBeNull();
+  });
+
   test('somebody who no longer holds it gets the entry cancelled, and is free again', async () => {
     const setting = await anInterviewSetting(platsa);
     const { data } = await book(platsa, setting, { startsAt: at(2) });
@@ -257,6 +344,12 @@ describe('changing', () => {
     await book(platsa, setting, { startsAt: at(2), _users: [colleague.userId, admin.userId] });
     await platsa.must(removeMember, { companyId, memberId: colleague.userId }, admin);
     expect((await listOf(setting)).interviews).toMatchObject([{ status: 'booked', missing: 1 }]);
+    const mails = (await mailsTo(platsa, colleague.email)).filter(({ content }) => content.attachments);
+    const entries = mails.flatMap(({ content }) => content.attachments ?? []);
+    expect(entries.map(({ contentType }) => /method=(\w+)/.exec(contentType)?.[1])).toEqual(['REQUEST', 'CANCEL']);
+    expect(entries.at(-1)?.text).toContain('SEQUENCE:1\r\n');
+    expect(`${mails.at(-1)?.subject} ${mails.at(-1)?.text} ${entries.at(-1)?.text}`).not.toContain('Åsa');
+    expect((await mailsTo(platsa, setting.asa.email)).filter(({ content }) => content.attachments)).toHaveLength(1);
   });
 });
 

@@ -1,7 +1,14 @@
 import { listApplicationInterviews, updateInterview } from '@platsa/contract/interviews/endpoints';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { useTestApp } from '../../../test/app.ts';
-import { appleReply, type CalendarReplyMail, googleReply, outlookReply } from '../../../test/calendar-replies.ts';
+import {
+  appleReply,
+  type CalendarReplyMail,
+  googleCounter,
+  googleReply,
+  outlookCounter,
+  outlookReply,
+} from '../../../test/calendar-replies.ts';
 import { anInterviewSetting, at, book, type InterviewSetting, testNow } from '../../../test/interview-builders.ts';
 import { mailsTo } from '../../../test/mails.ts';
 import { rawMail } from '../../../test/raw-mail.ts';
@@ -101,6 +108,41 @@ describe('an answer is ignored', () => {
     const to = interview.to.replace(/^tid-(.)/, (_, sign) => `tid-${sign === '0' ? '1' : '0'}`);
     expect(await deliver(appleReply({ ...interview.reply, to }))).toBe('unknown');
     expect(await answersOf(interview)).toEqual([null]);
+  });
+});
+
+describe('another time that is proposed', () => {
+  test.each([
+    ['Outlook', outlookCounter],
+    ['Google Calendar', googleCounter],
+  ])('from %s is told to who booked, with a link to move it there, and moves nothing', async (_name, write) => {
+    const interview = await aBookedInterview();
+    const { admin, asa, colleague, to, id, board } = interview;
+    const counter = { to, id, startsAt: '20261203T130000', comment: 'Tåget är sent' };
+    expect(await deliver(write({ ...counter, from: asa.email }))).toBe('answered');
+    expect(await deliver(write({ ...counter, from: colleague.email, startsAt: '20261204T090000' }))).toBe('answered');
+    const told = (await mailsTo(platsa, admin.email)).filter(({ subject }) =>
+      subject.includes('föreslår en annan tid'),
+    );
+    expect(told.map(({ subject }) => subject)).toEqual([
+      'Åsa Berg föreslår en annan tid: torsdag 3 december 2026 kl. 13:00–14:00',
+      expect.stringMatching(/ föreslår en annan tid: fredag 4 december 2026 kl\. 09:00–10:00$/),
+    ]);
+    expect(told[0]?.text).toContain('Tåget är sent');
+    const link = `/workflows/${board.boardId}/${asa.applicantId}?move=${id}&at=2026-12-03T12%3A00%3A00.000Z`;
+    expect(told[0]?.content.action?.url).toContain(link);
+    const { interviews } = await platsa.must(listApplicationInterviews, { applicantId: asa.applicantId }, admin);
+    expect(interviews).toMatchObject([{ startsAt: at(2, 10), interviewers: [{ answer: null }] }]);
+  });
+
+  test('is ignored from strangers, about an earlier version, and of a time that has been', async () => {
+    const { asa, admin, to, id } = await aBookedInterview();
+    const counter = { to, id, startsAt: '20261203T130000' };
+    expect(await deliver(googleCounter({ ...counter, from: 'someone@else.example' }))).toBe('ignored');
+    expect(await deliver(googleCounter({ ...counter, from: asa.email, startsAt: '20261130T130000' }))).toBe('ignored');
+    await platsa.must(updateInterview, { interviewId: id, startsAt: at(3, 10) }, admin);
+    expect(await deliver(outlookCounter({ ...counter, from: asa.email }))).toBe('ignored');
+    expect(await subjectsTo(admin)).not.toContainEqual(expect.stringContaining('föreslår en annan tid'));
   });
 });
 

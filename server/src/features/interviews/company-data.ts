@@ -13,7 +13,7 @@ export const companyInterviews: CompanyDataPart = {
       select: (companyId) => sql`
         SELECT i.id, json_build_object('applicationId', i.applicant_id, 'jobId', i.job_id, 'job', j.title, 'kind', k.name,
           'status', i.status, 'minutes', i.minutes, 'startsAt', i.starts_at, 'endsAt', i.ends_at, 'place', i.place,
-          'text', i.text, 'wish', i.wish, 'late', i.is_late, 'invitedAt', i.invited_at, 'expiresAt', i.expires_at,
+          'text', i.text, 'moveText', i.move_text, 'wish', i.wish, 'late', i.is_late, 'invitedAt', i.invited_at, 'expiresAt', i.expires_at,
           'cancelledBy', i.cancelled_by, 'cancelText', i.cancel_text, 'createdAt', i.created_at,
           'createdBy', ${nameOf('maker')},
           'interviewers', (

@@ -1,4 +1,5 @@
 import { usualSchedule } from '@platsa/contract/interviews/schedule';
+import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { findFree, listFreeTimes, listTimesInRow, type Person, type TimeRules } from './free-times.ts';
 import { dayOf, isFreeDay, listWorkingPeriods, momentOf } from './working-days.ts';
@@ -116,5 +117,34 @@ describe('interviews in a row', () => {
     const [first] = rows;
     expect(startsOf(first ?? [])).toEqual(['10:00', '11:00']);
     expect(first?.map(({ userIds }) => userIds)).toEqual([['anna'], ['bo']]);
+  });
+
+  test('need each interview’s own people alone, and offer every time at which those can', () => {
+    const day = period('2026-12-03T08:00+01:00', '2026-12-03T17:00+01:00');
+    const quarter = 15 * 60_000;
+    const busyTime = fc.tuple(fc.nat(35), fc.integer({ min: 1, max: 6 })).map(([start, length]) => {
+      const from = day.from + start * quarter;
+      return { from, to: from + length * quarter };
+    });
+    const busyOfEach = fc.array(fc.array(busyTime, { maxLength: 5 }), { minLength: 2, maxLength: 4 });
+    fc.assert(
+      fc.property(busyOfEach, (busyTimes) => {
+        const people = busyTimes.map((busy, index) => aPerson({ userId: `person ${index}`, busy }));
+        const rows = listTimesInRow(
+          people.map((person) => ({ rules: { ...rules, minutes: 30 }, people: [person] })),
+          day,
+        );
+        const canHold = (start: number) =>
+          people.every(({ busy }, index) => {
+            const [from, to] = [start + index * 2 * quarter, start + (index + 1) * 2 * quarter];
+            return to <= day.to && !busy.some((time) => time.from < to && from < time.to);
+          });
+        const halfHours = Array.from({ length: 18 }, (_, index) => day.from + index * 2 * quarter);
+        expect(rows.map(([first]) => first?.from)).toEqual(halfHours.filter(canHold));
+        const holders = people.map(({ userId }) => [userId]);
+        for (const row of rows) expect(row.map(({ userIds }) => userIds)).toEqual(holders);
+      }),
+      { numRuns: 100 },
+    );
   });
 });

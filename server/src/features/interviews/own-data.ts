@@ -40,7 +40,7 @@ async function listOwnInterviews(db: Db, personId: string) {
   return rows.map(({ brandName, jobTitle, name, status, ...row }) => ({
     ...{ company: brandName, job: jobTitle, name, status, applicationId: row.applicantId },
     ...{ startsAt: row.startsAt, endsAt: row.endsAt, timeZone: row.timeZone, place: row.place, late: row.isLate },
-    ...{ text: row.text, wish: row.wish, invitedAt: row.invitedAt, expiresAt: row.expiresAt },
+    ...{ text: row.text, moveText: row.moveText, wish: row.wish, invitedAt: row.invitedAt, expiresAt: row.expiresAt },
     ...{ cancelledBy: row.cancelledBy, cancelText: row.cancelText },
     interviewers: listHolders(row).map((person) => `${person.firstName} ${person.lastName}`),
   }));

@@ -2,9 +2,10 @@ import { sql } from 'kysely';
 import { anyId } from '../../db/ids.ts';
 import type { CommitHooks } from '../../events/commit-hooks.ts';
 import type { FeatureReactions } from '../../events/react-to-event.ts';
-import { selectInterviews } from './booking/interviews.ts';
+import { listHolders, selectInterviews } from './booking/interviews.ts';
 import { takeCalendarAnswer } from './booking/take-calendar-answer.ts';
-import { tellOfDeletion } from './booking/tell-people.ts';
+import { tellLeavers, tellOfDeletion } from './booking/tell-people.ts';
+import { copyJobInterviews } from './copy-job-interviews.ts';
 import { queueDeletedEntries, writeEntries } from './schedule/write-entries.ts';
 
 export const interviewReactions: FeatureReactions = {
@@ -27,5 +28,19 @@ export const interviewHooks = {
       booked.map(({ id }) => id),
     );
   },
+  /** Who booked is told later that somebody is missing; the entries in the leavers' own calendars are cancelled now. */
+  async membersWillLeave(ctx, tx, { companyId, userIds }) {
+    const held = await selectInterviews(
+      tx,
+      sql`i.company_id = ${companyId} AND i.status = 'booked' AND i.starts_at > ${ctx.now()} AND EXISTS (
+        SELECT FROM interview_people held
+        WHERE held.interview_id = i.id AND held.during IS NOT NULL AND held.user_id = ${anyId(userIds)})`,
+    );
+    for (const interview of held) {
+      const leavers = listHolders(interview).filter(({ userId }) => userIds.includes(userId));
+      await tellLeavers(ctx, tx, interview, leavers);
+    }
+  },
   calendarAnswered: takeCalendarAnswer,
+  jobDuplicated: copyJobInterviews,
 } satisfies Partial<CommitHooks>;

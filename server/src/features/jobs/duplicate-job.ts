@@ -43,6 +43,7 @@ export const duplicateJobRoute = route(duplicateJob, {
       if (!jobId) throw new Error('the new id of the copy is in use');
       await replaceRequirements(tx, jobId, fields, []);
       await copyJobQuestions(tx, { from: row.id, to: jobId });
+      await ctx.hooks.jobDuplicated(tx, { originalId, jobId });
       const { firstColumnId } = await createBoard(tx, { jobId, companyId });
       if (withApplicants) {
         await copyApplications(tx, row.id, { companyId, jobId, columnId: firstColumnId });

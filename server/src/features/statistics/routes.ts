@@ -6,6 +6,7 @@ import {
   getDeclineAnalysisRoute,
   getHiringTimesRoute,
   getMemberAnalysisRoute,
+  getOutcomeAnalysisRoute,
   getSourceAnalysisRoute,
   getStageAnalysisRoute,
 } from './analysis/read-figures.ts';
@@ -49,6 +50,7 @@ export const statisticsRoutes = [
   getDeclineAnalysisRoute,
   getAnswerAnalysisRoute,
   getMemberAnalysisRoute,
+  getOutcomeAnalysisRoute,
   listAnalysisRowsRoute,
   exportAnalysisRoute,
   exportAnalysisRowsRoute,

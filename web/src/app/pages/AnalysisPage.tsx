@@ -7,7 +7,12 @@ import { analysisPeriods, readAnalysisAddress, rowsSearch } from '../../features
 import { analysedJobs, stageAnalysis } from '../../features/statistics/api/analysis.ts';
 import styles from '../../features/statistics/components/Analysis.module.css';
 import type { RowsAddress } from '../../features/statistics/components/AnalysisCard.tsx';
-import { DeclineCard, FunnelCard, MemberCard } from '../../features/statistics/components/AnalysisCards.tsx';
+import {
+  DeclineCard,
+  FunnelCard,
+  MemberCard,
+  OutcomeCard,
+} from '../../features/statistics/components/AnalysisCards.tsx';
 import { AnalysisFigures } from '../../features/statistics/components/AnalysisFigures.tsx';
 import { SourceCard } from '../../features/statistics/components/SourceCard.tsx';
 import { fullName, today } from '../../lib/format.ts';
@@ -63,6 +68,7 @@ export function AnalysisPage() {
                 <FunnelCard filter={filter} to={to} className={styles.whole} />
                 <SourceCard filter={filter} to={to} />
                 <DeclineCard filter={filter} to={to} />
+                <OutcomeCard filter={filter} to={to} className={styles.whole} />
                 <MemberCard filter={filter} to={to} className={styles.whole} />
               </div>
             </>

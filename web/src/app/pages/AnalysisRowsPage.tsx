@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core';
+import { describeHireRating } from '@platsa/contract/applications/hire-outcomes';
 import { stageNames } from '@platsa/contract/boards/rules';
 import { describeSource, sourceChannels } from '@platsa/contract/jobs/sources';
 import type { AnalysisFilter, AnalysisRows } from '@platsa/contract/statistics/analysis';
@@ -169,6 +170,7 @@ function usePartName(filter: AnalysisFilter, figure: AnalysisFigure, part: strin
   const isOfMember = figure === 'moved' || figure === 'wrote' || figure === 'declined';
   const members = useQuery({ ...memberAnalysis(filter), enabled: isOfMember && part !== undefined });
   if (part === undefined) return undefined;
+  if (figure === 'outcomes') return describeHireRating(Number(part));
   if (part in stageNames) return stageNames[part as keyof typeof stageNames];
   if (part.startsWith(linkPart('')))
     return describeSource({ channel: 'link', detail: part.slice(linkPart('').length) });

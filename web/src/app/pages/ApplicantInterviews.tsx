@@ -1,6 +1,9 @@
 import { Button } from '@mantine/core';
 import { Link } from 'react-router';
-import { ApplicationInterviews } from '../../features/interviews/components/ApplicationInterviews.tsx';
+import {
+  ApplicationInterviews,
+  type AskedBooking,
+} from '../../features/interviews/components/ApplicationInterviews.tsx';
 import { ApplicationScorecards } from '../../features/interviews/components/scorecards/ApplicationScorecards.tsx';
 import { useSignedIn } from '../../lib/session.tsx';
 import { paths } from '../../shared/paths.ts';
@@ -12,8 +15,8 @@ interface ApplicantInterviewsProps {
   /** The applicant's; '' until it is known. */
   name: string;
   jobId: string;
-  /** The booking is asked for by a toast. */
-  booking?: { onOpened: () => void } | undefined;
+  /** The booking is asked for by a toast, or the moving by the address. */
+  booking?: AskedBooking | undefined;
 }
 
 /** The interviews and their judgements in an applicant's popup. */

@@ -28,7 +28,12 @@ export function AssessmentPage() {
               <PageHeader
                 title="Bedömning"
                 lead={job.title}
-                actions={<BackLink to={paths.job.to({ jobId: job._id })} />}
+                actions={
+                  <>
+                    <Link to={paths.jobInterviews.to({ jobId: job._id })}>Jobbets intervjuer</Link>
+                    <BackLink to={paths.job.to({ jobId: job._id })} />
+                  </>
+                }
               />
               <JobAssessment job={job} />
             </JobRightsProvider>

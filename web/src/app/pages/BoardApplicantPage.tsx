@@ -1,5 +1,5 @@
 import { useCallback, useState } from 'react';
-import { useLocation, useNavigate } from 'react-router';
+import { useLocation, useNavigate, useSearchParams } from 'react-router';
 import {
   type ApplicantQueue,
   findEntry,
@@ -7,6 +7,7 @@ import {
 } from '../../features/applications/components/ApplicantSteps.tsx';
 import { findShownList } from '../../features/boards/shown-columns.ts';
 import type { BoardState } from '../../features/boards/use-board.ts';
+import type { AskedBooking } from '../../features/interviews/components/ApplicationInterviews.tsx';
 import { paths } from '../../shared/paths.ts';
 import { OpenApplicant, type StartedMessage } from './OpenApplicant.tsx';
 
@@ -36,15 +37,33 @@ export function BoardApplicantPage({ boardId, applicantId, ...board }: BoardAppl
     const to = paths.board.to({ boardId, applicantId }) + window.location.search;
     void navigate(to, { replace: true, preventScrollReset: true, state: { ...from, [asked]: undefined } });
   };
+  const move = useProposedMove();
   return (
     <OpenApplicant
       {...{ ...board, boardId, applicantId, queue, writing }}
       onWrite={setWriting}
       onGo={go}
       declining={from?.declines === true ? { onFilled: () => forget('declines') } : undefined}
-      booking={from?.books === true ? { onOpened: () => forget('books') } : undefined}
+      booking={move ?? (from?.books === true ? { onOpened: () => forget('books') } : undefined)}
     />
   );
+}
+
+/** The time that somebody's calendar program has proposed, from the mail about it. Opened once: the address forgets it. */
+function useProposedMove(): AskedBooking | undefined {
+  const [address, setAddress] = useSearchParams();
+  const { state } = useLocation();
+  const [interviewId, startsAt] = [address.get('move'), address.get('at')];
+  if (!interviewId || !startsAt || Number.isNaN(Date.parse(startsAt))) return undefined;
+  return {
+    move: { interviewId, startsAt: new Date(startsAt).toISOString() },
+    onOpened: () => {
+      const next = new URLSearchParams(address);
+      next.delete('move');
+      next.delete('at');
+      setAddress(next, { replace: true, preventScrollReset: true, state });
+    },
+  };
 }
 
 /** The column or table as it was when the popup opened: a move does not change who is next. */

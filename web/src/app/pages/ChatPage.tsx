@@ -1,10 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router';
+import { InterviewStrip, OwnInterviewStrip } from '../../features/interviews/components/InterviewStrip.tsx';
 import { templateList } from '../../features/messaging/api/templates.ts';
 import { ChatView } from '../../features/messaging/components/ChatView.tsx';
 import { useViewer } from '../../features/messaging/participants.ts';
 import { JobRightsProvider } from '../../lib/job-rights.tsx';
 import { useSignedIn } from '../../lib/session.tsx';
+import { paths } from '../../shared/paths.ts';
 import { EmptyState, LockIllustration } from '../../ui/EmptyState.tsx';
 import { InCompany } from '../InCompany.tsx';
 
@@ -37,6 +39,13 @@ function OpenChat() {
       viewer={viewer}
       conversationId={conversationId}
       templates={forChat}
+      above={({ _applicant: { _id: applicantId }, _job: { _id: jobId } }) =>
+        viewer.side === 'company' ? (
+          <InterviewStrip applicantId={applicantId} to={paths.jobApplicant.to({ jobId, applicantId })} />
+        ) : (
+          <OwnInterviewStrip applicantId={applicantId} />
+        )
+      }
       around={({ _company, _job }, children) =>
         viewer.side === 'company' ? (
           <InCompany companyId={_company._id}>

@@ -14,6 +14,7 @@ import { StartDatePopup } from '../../features/boards/components/StartDatePopup.
 import type { BoardState } from '../../features/boards/use-board.ts';
 import { applicationInterviews } from '../../features/interviews/api/interviews.ts';
 import { scorecards } from '../../features/interviews/api/scorecards.ts';
+import type { AskedBooking } from '../../features/interviews/components/ApplicationInterviews.tsx';
 import { scheduledMessages } from '../../features/messaging/api/scheduled-lists.ts';
 import { templateList } from '../../features/messaging/api/templates.ts';
 import { ApplicantMessages } from '../../features/messaging/components/ApplicantMessages.tsx';
@@ -47,7 +48,7 @@ interface OpenApplicantProps {
   /** The conversation, where a declining text is to be filled in. */
   declining?: { onFilled: () => void } | undefined;
   /** The booking of an interview, which is to be opened. */
-  booking?: { onOpened: () => void } | undefined;
+  booking?: AskedBooking | undefined;
 }
 
 /** The applicant's popup, with what belongs to other features. */

@@ -1,10 +1,10 @@
 import { Button } from '@mantine/core';
-import { opinionDays } from '@platsa/contract/applications/opinion-forms';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useParams } from 'react-router';
 import { mailedOpinion } from '../../features/applications/api/opinions.ts';
 import { GivenOpinion } from '../../features/applications/components/GivenOpinion.tsx';
 import { OpinionQuestion } from '../../features/applications/components/OpinionQuestion.tsx';
+import { OutcomeQuestion } from '../../features/applications/components/OutcomeQuestion.tsx';
 import { CallError } from '../../lib/api.ts';
 import { useSession } from '../../lib/session.tsx';
 import { paths } from '../../shared/paths.ts';
@@ -22,7 +22,9 @@ export function OpinionPage() {
   return (
     <QueryView query={query} skeleton={<CardSkeleton count={2} />} failure={{ title: 'Kunde inte hämta frågan' }}>
       {(opinion) =>
-        opinion.status === 'open' ? (
+        opinion.status === 'open' && opinion.kind === 'hire' ? (
+          <OutcomeQuestion opinion={opinion} token={token} />
+        ) : opinion.status === 'open' ? (
           <OpinionQuestion opinion={opinion} token={token} />
         ) : (
           <GivenOpinion opinion={opinion}>
@@ -38,7 +40,7 @@ function OpinionLinkEnded() {
   return (
     <EntryCard
       title="Länken gäller inte längre"
-      lead={`En länk gäller i ${opinionDays} dagar, så länge du ser kandidaten i Platsa. Frågan eller ansökan kan också ha tagits tillbaka. Ser du fortfarande kandidaten kan du logga in och svara där.`}
+      lead="En länk gäller en tid, så länge du ser kandidaten i Platsa. Frågan kan också vara besvarad i Platsa, eller frågan eller ansökan ha tagits tillbaka. Ser du fortfarande kandidaten kan du logga in och svara där."
     >
       <WayIn />
     </EntryCard>

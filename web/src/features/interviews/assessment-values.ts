@@ -27,3 +27,8 @@ export function changeAttribute(values: AssessmentForm, id: string, change: Part
 export function changeKit(values: AssessmentForm, kindId: string, change: Partial<Kit>): Kit[] {
   return values.kits.map((kit) => (kit._kind === kindId ? { ...kit, ...change } : kit));
 }
+
+export function moveQuestion<T>(questions: readonly T[], from: number, to: number): T[] {
+  const [moved] = questions.slice(from, from + 1);
+  return moved === undefined ? [...questions] : questions.toSpliced(from, 1).toSpliced(to, 0, moved);
+}

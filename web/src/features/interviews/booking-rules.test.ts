@@ -1,13 +1,6 @@
 import type { PersonTimes } from '@platsa/contract/interviews/schema';
 import { expect, test } from 'vitest';
-import {
-  type BookableKind,
-  defaultUsers,
-  listClashes,
-  partsFrom,
-  shareInterviews,
-  wholeSpan,
-} from './booking-rules.ts';
+import { type BookableKind, defaultUsers, listClashes, partsFrom, wholeSpan } from './booking-rules.ts';
 
 const kind = (minutes: number, _users: string[] = [], needed = 9): BookableKind => ({
   ...{ _id: `kind-${minutes}`, name: 'Intervju', minutes, place: '', needed, _users, invitation: '' },
@@ -28,8 +21,7 @@ test('as many hold it as the kind needs, whoever books first', () => {
 
 test('of interviews in a row each has the people of its kind, and those of none', () => {
   const kinds = [kind(30, ['anna']), kind(45, ['yusuf'])];
-  const shared = (users: string[]) =>
-    shareInterviews(partsFrom('2026-12-03T09:00:00.000Z', kinds, users), kinds).map(({ _users }) => _users);
+  const shared = (users: string[]) => partsFrom('2026-12-03T09:00:00.000Z', kinds, users).map(({ _users }) => _users);
   expect(shared(['anna', 'yusuf', 'me'])).toEqual([
     ['anna', 'me'],
     ['yusuf', 'me'],

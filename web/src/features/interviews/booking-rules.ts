@@ -1,5 +1,6 @@
 import type { InterviewKind } from '@platsa/contract/interviews/kinds';
 import type { BusyPeriod, PersonTimes, SuggestedTime } from '@platsa/contract/interviews/schema';
+import { shareInterviewers } from '@platsa/contract/interviews/share-interviewers';
 import type { TimeSpan } from './week-layout.ts';
 
 /** What booking needs to know of a kind of interview. */
@@ -29,26 +30,15 @@ export function defaultUsers(
   return chosen.length > 0 ? [...new Set(chosen)] : [ownId].filter(canHold);
 }
 
-/**
- * Who holds which of several interviews in a row: of the people, those of its kind, and those who belong to none of the kinds.
- * The server suggests times at which everybody can.
- */
-export function shareInterviews(
-  parts: readonly BookedPart[],
-  kinds: readonly Pick<BookableKind, '_users'>[],
-): BookedPart[] {
-  const named = new Set(kinds.flatMap(({ _users }) => _users));
-  return parts.map((part, index) => {
-    const own = part._users.filter((id) => !named.has(id) || kinds[index]?._users.includes(id));
-    return own.length > 0 ? { ...part, _users: own } : part;
-  });
-}
-
-/** Interviews one right after the other from a moment on, each with the same people. */
-export function partsFrom(startsAt: string, kinds: readonly BookableKind[], _users: readonly string[]): BookedPart[] {
+/** Interviews one right after the other from a moment on, each with its own of the people. */
+export function partsFrom(startsAt: string, kinds: readonly BookableKind[], users: readonly string[]): BookedPart[] {
+  const shares = shareInterviewers(
+    kinds.map(({ _users }) => _users),
+    users,
+  );
   let start = startsAt;
-  return kinds.map(({ _id, minutes }) => {
-    const part = { _kind: _id, startsAt: start, endsAt: addMinutes(start, minutes), _users: [..._users] };
+  return kinds.map(({ _id, minutes }, index) => {
+    const part = { _kind: _id, startsAt: start, endsAt: addMinutes(start, minutes), _users: shares[index] ?? [] };
     start = part.endsAt;
     return part;
   });

@@ -16,7 +16,6 @@ import {
   defaultUsers,
   listClashes,
   partsFrom,
-  shareInterviews,
   wholeSpan,
 } from './booking-rules.ts';
 import { formatShortTime } from './interview-text.ts';
@@ -41,6 +40,8 @@ export interface BookingOptions {
   people: readonly PossibleInterviewer[];
   /** A booked interview that gets another time, or an invitation that gets one. */
   moved: Interview | undefined;
+  /** The time that is chosen to begin with. */
+  startsAt?: string | undefined;
   onClose: () => void;
 }
 
@@ -57,15 +58,17 @@ const noTimes: readonly SuggestedTime[] = [];
 
 /** What is being booked: the kinds, the people, the week in view and the chosen time. */
 export function useBooking(options: BookingOptions) {
-  const { applicant, people, moved } = options;
+  const { applicant, people, moved, startsAt: first } = options;
   const { user } = useSignedIn();
-  const [chosen, setChosen] = useState<readonly BookedPart[] | null>(null);
   const { rows, ...row } = useKindRows(options, () => choose(null));
   const [ownUsers, setOwnUsers] = useState<readonly string[] | null>(() => readHolders(moved));
-  const [monday, setMonday] = useState(() => firstMonday(moved));
+  const [monday, setMonday] = useState(() => (first ? mondayOf(formatDay(first)) : firstMonday(moved)));
   const [text, setText] = useState('');
   const kinds = useMemo(() => rows.map(({ kind }) => kind), [rows]);
   const users = ownUsers ?? defaultUsers(kinds, people, user._id);
+  const [chosen, setChosen] = useState<readonly BookedPart[] | null>(() =>
+    first ? partsFrom(first, kinds, users) : null,
+  );
   const week = useWeek({ applicant, kinds, users, monday, moved });
   const clashes = (chosen ?? []).flatMap((part) => listClashes(part, week.busy));
   const parts = (chosen ?? []).map((part, index) => ({ ...part, ...row.describeRow(index) }));
@@ -83,7 +86,7 @@ export function useBooking(options: BookingOptions) {
     /** A time that nobody has suggested. */
     chooseMoment: (startsAt: string) => {
       setMonday(mondayOf(formatDay(startsAt)));
-      choose(shareInterviews(partsFrom(startsAt, kinds, users), kinds));
+      choose(partsFrom(startsAt, kinds, users));
     },
     setUsers: (next: readonly string[]) => {
       setOwnUsers(next);
@@ -132,11 +135,7 @@ function useWeek({ applicant, kinds, users, monday, moved }: ShownWeek) {
     ...interviewTimes({ ...wanted, from: monday, days: 7 }),
     enabled: users.length > 0 && kinds.length > 0,
   });
-  const times = useMemo(
-    () => (query.data?.times ?? noTimes).map(({ parts }) => ({ parts: shareInterviews(parts, kinds) })),
-    [query.data, kinds],
-  );
-  return { query, times, busy: query.data?.people ?? noPeople };
+  return { query, times: query.data?.times ?? noTimes, busy: query.data?.people ?? noPeople };
 }
 
 interface Sent {
@@ -162,7 +161,7 @@ function useSending({ applicant, moved, onClose }: BookingOptions, { parts, text
     if (!first) return setRefusal({ message: 'Välj en tid först.', isConflict: false });
     try {
       const { startsAt, _users, place } = first;
-      if (moved) await update({ startsAt, _users, ...(place !== undefined && { place }), evenIfBusy });
+      if (moved) await update({ startsAt, _users, ...(place !== undefined && { place }), text, evenIfBusy });
       else await book({ interviews: parts.map(({ endsAt: _, ...part }) => part), text, evenIfBusy });
       const what = moved?.startsAt
         ? 'Intervjun är flyttad till'

@@ -10,7 +10,7 @@ import { LineForm } from './LineForm.tsx';
 
 /** The booked time with what can be done about it. */
 export function BookedInterview(page: BookingProps) {
-  const { link, startsAt, endsAt, timeZone, companyName, mayChange, changeHours, problem, typed } = page;
+  const { link, startsAt, endsAt, timeZone, companyName, mayChange, changeHours, moveText, problem, typed } = page;
   if (!startsAt || !endsAt) return null;
   return (
     <>
@@ -22,6 +22,11 @@ export function BookedInterview(page: BookingProps) {
           {formatPeriodInZone(startsAt, endsAt, timeZone)}
         </time>
       </p>
+      {moveText ? (
+        <p className={styles.moved} dir="auto">
+          <strong>{companyName} skriver:</strong> {moveText}
+        </p>
+      ) : null}
       <div className={styles.row}>
         <a className={buttons.primary} href={`/interview/${link}/calendar.ics`}>
           Lägg i kalendern

@@ -4,6 +4,7 @@ import { capital } from '@platsa/contract/mid-sentence';
 import type { ReactNode } from 'react';
 import { listNames } from '../../lib/format.ts';
 import { imageUrl } from '../../lib/images.ts';
+import buttons from '../../shared/Button.module.css';
 import { LineIcon } from '../../shared/LineIcon.tsx';
 import { Logo } from '../../ui/LetterPicture.tsx';
 import { BookedInterview } from './BookedInterview.tsx';
@@ -71,13 +72,27 @@ const endTexts = {
   missed: ['Intervjun blev inte av', 'Fick du förhinder? Skriv till {company}, så kan du få en ny inbjudan.'],
 } as const;
 
-function Ended({ status, companyName }: Booking) {
+function Ended({ status, companyName, chatUrl, companyUrl }: Booking) {
   if (status === 'invited' || status === 'booked') return null;
   const [title, text] = endTexts[status];
   return (
     <>
       <h2 className={styles.title}>{title}</h2>
       <p>{text.replace('{company}', companyName)}</p>
+      {chatUrl || companyUrl ? (
+        <div className={styles.row}>
+          {chatUrl ? (
+            <a className={buttons.primary} href={chatUrl}>
+              Skriv till {companyName}
+            </a>
+          ) : null}
+          {companyUrl ? (
+            <a className={chatUrl ? buttons.secondary : buttons.primary} href={companyUrl}>
+              {companyUrl.startsWith('/jobs/') ? 'Visa annonsen' : `Mer om ${companyName}`}
+            </a>
+          ) : null}
+        </div>
+      ) : null}
     </>
   );
 }

@@ -1,5 +1,6 @@
 import { askForOpinion } from '@platsa/contract/applications/opinion-endpoints';
 import { type OpinionKind, opinionDays } from '@platsa/contract/applications/opinion-forms';
+import { sql } from 'kysely';
 import type { Context } from '../../../context.ts';
 import type { Tx } from '../../../db/database.ts';
 import { inTransaction } from '../../../db/transaction.ts';
@@ -64,7 +65,11 @@ async function mailQuestion(
     .insertInto('opinionLinks')
     .values({ companyId, applicantId, userId, ...question })
     .onConflict((conflict) =>
-      conflict.columns(['applicantId', 'userId']).where('answeredAt', 'is', null).doUpdateSet(question),
+      conflict
+        .columns(['applicantId', 'userId'])
+        .where('answeredAt', 'is', null)
+        .where('kind', '<>', sql.lit('hire'))
+        .doUpdateSet(question),
     )
     .execute();
   const content = opinionMail(ctx, await getMailedQuestion(tx, { jobId, askedBy }), question);

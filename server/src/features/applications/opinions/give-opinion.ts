@@ -11,9 +11,10 @@ import { inTransaction } from '../../../db/transaction.ts';
 import { record } from '../../../events/record.ts';
 import { ApiError, invalidField } from '../../../http/api-error.ts';
 import { limits } from '../../../http/limits.ts';
-import { anyone } from '../../../http/policy.ts';
+import { type Actor, anyone } from '../../../http/policy.ts';
 import { route } from '../../../http/route.ts';
 import { storeComment } from '../comments.ts';
+import { storeOutcome } from '../outcomes/store-outcome.ts';
 import { lockApplication } from '../queries.ts';
 import { setRating } from '../ratings.ts';
 import { answeredOpinionView, getOpinionLink, lockMemberships } from './opinion-links.ts';
@@ -40,19 +41,35 @@ async function storeAnswer(ctx: Context, tx: Tx, token: string, answer: OpinionA
   const missing = findMissingAnswer(kind, answer);
   if (missing) throw invalidField(missing.path, missing.message);
   const { rating, verdict, text } = readAnswer(kind, answer);
-  if (rating !== undefined) await setRating(ctx, tx, application, rating, judge);
-  const commentId = text === null ? null : await storeComment(ctx, tx, application, { text, authorId: judge.userId });
   const answeredAt = ctx.now();
   const stored = { rating: rating || null, verdict };
+  const judged = { kind, rating, text, judge };
+  const commentId = await storeJudgement(ctx, tx, application, judged);
   await tx
     .updateTable('opinionLinks')
     .set({ ...stored, answeredAt, commentId })
     .where('id', '=', id)
     .execute();
-  const { companyId, jobId } = application;
-  const about = { companyId, jobId, applicationId: application.id };
-  await record(ctx, tx, { type: 'applicant.opinion.given', by: judge.userId, ...about });
   return answeredOpinionView({ ...question, ...stored, comment: text }, answeredAt);
+}
+
+/** Stores what everybody who sees the application reads. Returns the id of the comment, if it is one. */
+async function storeJudgement(
+  ctx: Context,
+  tx: Tx,
+  application: Awaited<ReturnType<typeof getOpinionLink>>['application'],
+  { kind, rating, text, judge }: { kind: OpinionKind; rating: number | undefined; text: string | null; judge: Actor },
+): Promise<string | null> {
+  const by = judge.userId;
+  if (kind === 'hire') {
+    await storeOutcome(ctx, tx, application, { rating: rating ?? 0, text, by });
+    return null;
+  }
+  if (rating !== undefined) await setRating(ctx, tx, application, rating, judge);
+  const commentId = text === null ? null : await storeComment(ctx, tx, application, { text, authorId: by });
+  const { companyId, jobId } = application;
+  await record(ctx, tx, { type: 'applicant.opinion.given', by, companyId, jobId, applicationId: application.id });
+  return commentId;
 }
 
 /** The part of an answer that is stored for a question of this kind. */

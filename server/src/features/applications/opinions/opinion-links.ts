@@ -29,8 +29,12 @@ function findQuestion(db: Db, token: string, now: Date) {
     .innerJoin('brands', 'brands.id', 'jobs.brandId')
     .leftJoin('persons as asker', 'asker.id', 'link.askedBy')
     .leftJoin('applicantComments as comment', 'comment.id', 'link.commentId')
+    .leftJoin('hireOutcomes as outcome', (join) =>
+      join.onRef('outcome.applicantId', '=', 'link.applicantId').on('link.kind', '=', 'hire'),
+    )
     .select(['link.id', 'link.applicantId', 'link.userId', 'link.kind', 'link.text', 'link.expiresAt'])
-    .select(['link.answeredAt', 'link.rating', 'link.verdict', 'comment.text as comment'])
+    .select(['link.answeredAt', 'link.rating', 'link.verdict'])
+    .select(({ fn }) => fn.coalesce('comment.text', 'outcome.text').as('comment'))
     .select(['asker.firstName as askerFirstName', 'asker.lastName as askerLastName'])
     .select(['jobs.title', 'brands.name as brandName', 'brands.logoId'])
     .where('link.tokenHash', '=', hashToken(token))

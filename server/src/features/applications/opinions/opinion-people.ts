@@ -55,7 +55,8 @@ export async function listJudges(
   ctx: Pick<Context, 'config'>,
   db: Db,
   application: AskedApplication,
-  askerId: string,
+  /** Null where Platsa asks by itself. */
+  askerId: string | null,
 ): Promise<JudgeRow[]> {
   const isReached = ctx.config.isLocal ? sql`true` : sql`u.email_confirmed_at IS NOT NULL`;
   const { rows } = await sql<JudgeRow>`
@@ -64,7 +65,7 @@ export async function listJudges(
     FROM jobs j JOIN members m ON m.company_id = j.company_id
       JOIN users u ON u.id = m.user_id JOIN persons p ON p.id = m.user_id
       LEFT JOIN team_members place ON place.job_id = j.id AND place.user_id = m.user_id
-    WHERE j.id = ${application.jobId} AND m.user_id <> ${askerId} AND NOT u.is_operator AND ${isReached}
+    WHERE j.id = ${application.jobId} AND m.user_id IS DISTINCT FROM ${askerId}::uuid AND NOT u.is_operator AND ${isReached}
       AND ${memberHasRight('comment')} AND ${memberHasRight('rate')}
       AND (${memberHasRight('seeApplicants')} OR EXISTS (
         SELECT FROM assigned_applications assigned

@@ -98,6 +98,7 @@ async function anonymise(
   ] as const) {
     await tx.deleteFrom(table).where('applicantId', '=', ids).execute();
   }
+  await tx.updateTable('hireOutcomes').set({ text: null }).where('applicantId', '=', ids).execute();
   for (const table of ['guestApplications', 'guestSessions'] as const) {
     await tx.deleteFrom(table).where('applicantId', '=', ids).execute();
   }

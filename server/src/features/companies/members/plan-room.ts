@@ -104,6 +104,7 @@ type MovedMember = Pick<RankedMember, 'userId' | 'role' | 'createdAt'>;
 
 async function takeAccess(ctx: Context, tx: Tx, companyId: string, leaving: readonly MovedMember[]): Promise<void> {
   if (leaving.length === 0) return;
+  await ctx.hooks.membersWillLeave(ctx, tx, { companyId, userIds: userIds(leaving) });
   await makeMembersWait(tx, companyId, userIds(leaving));
   await record(
     ctx,

@@ -39,6 +39,7 @@ export async function deleteMember(
   companyId: string,
   { id: userId, email }: { id: string; email: string },
 ): Promise<void> {
+  await ctx.hooks.membersWillLeave(ctx, tx, { companyId, userIds: [userId] });
   for (const table of ['members', 'waitingMembers'] as const) {
     await tx.deleteFrom(table).where('companyId', '=', companyId).where('userId', '=', userId).execute();
   }

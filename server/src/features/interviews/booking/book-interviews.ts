@@ -81,7 +81,7 @@ async function bookOne(ctx: Context, tx: Tx, booking: Booking): Promise<void> {
     .insertInto('interviews')
     .values({
       ...{ id, companyId, jobId, applicantId, kindId: kind.id, text, createdBy: by },
-      ...{ minutes: kind.minutes, needed: userIds.length, place: wanted.place ?? roomOf(kind.place) },
+      ...{ minutes: kind.minutes, needed: userIds.length, place: roomOf(wanted.place ?? kind.place) },
       ...{ status: 'invited', startsAt: null, endsAt: null, invitedAt: null, expiresAt: null },
     })
     .execute();

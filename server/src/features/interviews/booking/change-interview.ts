@@ -27,6 +27,8 @@ interface NewTime {
   meeting: Period;
   userIds: readonly string[];
   place?: string;
+  /** A line to the candidate, of an interview that is moved. */
+  text?: string;
   /** In which the candidate chose it. */
   timeZone?: string;
   /** Those who could have held it too stay, so that the candidate may move it to their times. */
@@ -41,7 +43,7 @@ interface NewTime {
 export async function setTime(ctx: Context, tx: Tx, before: InterviewRow, time: NewTime): Promise<InterviewRow> {
   const { id, companyId, jobId, applicantId } = before;
   const wasBooked = before.status === 'booked';
-  const { kind, meeting, userIds, place = before.place, timeZone, keepsOthers, by } = time;
+  const { kind, meeting, userIds, place = before.place, text = '', timeZone, keepsOthers, by } = time;
   await requireCandidateFree(tx, { applicantId, interviewId: id }, meeting);
   await tx.updateTable('interviewPeople').set({ during: null, answer: null }).where('interviewId', '=', id).execute();
   const replaced = tx.deleteFrom('interviewPeople').where('interviewId', '=', id);
@@ -56,6 +58,7 @@ export async function setTime(ctx: Context, tx: Tx, before: InterviewRow, time: 
         endsAt: new Date(meeting.to),
         sequence: eb('sequence', '+', wasBooked ? 1 : 0),
       },
+      moveText: (wasBooked && text) || null,
       ...{ toldAt: ctx.now(), dayReminderAt: null, hourReminderAt: null, missingToldAt: null },
       ...(timeZone && { timeZone }),
     }))
@@ -99,7 +102,7 @@ async function tellOfChange(ctx: Context, tx: Tx, before: InterviewRow, after: I
   );
   await tellInterviewers(ctx, tx, after, stayed, 'moved');
   await tellInterviewers(ctx, tx, after, joined, 'booked');
-  await tellCandidate(ctx, tx, after, wasBooked ? 'moved' : 'booked', wasBooked ? '' : after.text);
+  await tellCandidate(ctx, tx, after, wasBooked ? 'moved' : 'booked', wasBooked ? (after.moveText ?? '') : after.text);
 }
 
 /** Ends an interview or an invitation: the time is free again, and everybody is told, the candidate unless they did it themselves. */

@@ -38,7 +38,7 @@ export async function requireInterviewers(
   if (wrong >= 0) throw invalidField(`${field}.${wrong}`, 'Välj någon som kan hålla intervjun');
 }
 
-/** The place of a kind for one interview: with a word of its own for a video room. */
+/** A place as it is stored with one interview: with a word of its own for a video room. */
 export function roomOf(place: string): string {
   return place.replaceAll(roomPlaceholder, newId().replaceAll('-', '').slice(-16));
 }

@@ -36,6 +36,8 @@ export interface InterviewRow {
   needed: number;
   place: string;
   text: string;
+  /** With the latest move. */
+  moveText: string | null;
   /** The kind's. */
   reminder: string;
   timeZone: string | null;
@@ -67,7 +69,7 @@ export async function selectInterviews(
 ): Promise<InterviewRow[]> {
   const { rows } = await sql<InterviewRow>`
     SELECT i.id, i.company_id, i.job_id, i.applicant_id, b.id AS board_id, a.person_id, j.unlocked AS job_unlocked, i.kind_id,
-      k.name, k.reminder, k.change_hours, i.status, i.minutes, i.needed, i.place, i.text, i.time_zone, i.starts_at, i.ends_at, i.sequence, i.is_late, i.wish,
+      k.name, k.reminder, k.change_hours, i.status, i.minutes, i.needed, i.place, i.text, i.move_text, i.time_zone, i.starts_at, i.ends_at, i.sequence, i.is_late, i.wish,
       i.created_by, i.invited_at, i.expires_at, i.cancelled_by, i.cancel_text, p.first_name, p.last_name, p.image_id,
       coalesce(account.email, p.email, '') AS email, j.title AS job_title, brand.name AS brand_name, brand.logo_id, ${interviewPeople} AS people
     FROM interviews i JOIN interview_kinds k ON k.id = i.kind_id JOIN applicants a ON a.id = i.applicant_id

@@ -40,7 +40,7 @@ export const inviteToInterviewRoute = route(inviteToInterview, {
         .values({
           ...{ id, companyId, jobId, applicantId, kindId: kind.id, status: 'invited' as const, text: input.text },
           ...{ minutes: kind.minutes, needed: Math.min(kind.needed, userIds.length), createdBy: by },
-          ...{ place: input.place ?? roomOf(kind.place), startsAt: null, endsAt: null, invitedAt: now },
+          ...{ place: roomOf(input.place ?? kind.place), startsAt: null, endsAt: null, invitedAt: now },
           expiresAt: new Date(now.getTime() + input.days * 86_400_000),
         })
         .onConflict((conflict) => conflict.column('id').doNothing())

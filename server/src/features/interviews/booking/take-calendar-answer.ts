@@ -1,3 +1,4 @@
+import type { CalendarAnswer } from '@platsa/contract/interviews/schema';
 import type { Context } from '../../../context.ts';
 import type { Tx } from '../../../db/database.ts';
 import type { AnsweredEntry } from '../../../events/commit-hooks.ts';
@@ -5,11 +6,11 @@ import { record } from '../../../events/record.ts';
 import { lockInterview } from './change-interview.ts';
 import { calendarUid } from './interview-entry.ts';
 import { findInterview, type InterviewPerson, type InterviewRow, listHolders } from './interviews.ts';
-import { tellOfDecliningCandidate, tellOfDecliningInterviewer, tellOfLine } from './tell-organizer.ts';
+import { tellOfDecliningCandidate, tellOfDecliningInterviewer, tellOfLine, tellOfProposal } from './tell-organizer.ts';
 
 /**
  * Stores what an interviewer's calendar program has answered by mail. A candidate's answer changes nothing: who booked is told of a
- * no, and of what either of them has written. False where the sender is nobody of the interview, or answers an earlier version.
+ * no, of another time that either of them proposes, and of what they have written. False where the sender is nobody of the interview, or answers an earlier version.
  */
 export async function takeCalendarAnswer(
   ctx: Context,
@@ -27,6 +28,11 @@ export async function takeCalendarAnswer(
   }
   const isCurrent = reply.uid === calendarUid(interviewId) && reply.sequence >= interview.sequence;
   if (!isCurrent || interview.status !== 'booked') return false;
+  if ('proposed' in reply) {
+    if (reply.proposed <= ctx.now()) return false;
+    await tellOfProposal(ctx, tx, interview, { person, ...reply });
+    return true;
+  }
   if (person) await storeAnswer(ctx, tx, interview, person, reply);
   else if (reply.answer === 'declined') await tellOfDecliningCandidate(ctx, tx, interview, reply.comment);
   return true;
@@ -37,7 +43,7 @@ async function storeAnswer(
   tx: Tx,
   interview: InterviewRow,
   person: InterviewPerson,
-  { answer, comment }: NonNullable<AnsweredEntry['reply']>,
+  { answer, comment }: { answer: CalendarAnswer; comment: string },
 ): Promise<void> {
   if (person.answer === answer) return;
   const { id, companyId, jobId, applicantId } = interview;

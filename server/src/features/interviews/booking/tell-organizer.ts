@@ -1,3 +1,4 @@
+import { formatInterviewTime } from '@platsa/contract/interviews/format-time';
 import { sql } from 'kysely';
 import type { Context } from '../../../context.ts';
 import type { Tx } from '../../../db/database.ts';
@@ -73,6 +74,31 @@ export async function tellOfDecliningCandidate(
     action: candidateAction(ctx, interview),
     reason: 'Du får mejlet för att du bokade intervjun.',
   });
+}
+
+/** Tells of another time that a calendar program proposes. The link opens the moving with that time; nothing is moved by itself. */
+export async function tellOfProposal(
+  ctx: Context,
+  tx: Tx,
+  interview: InterviewRow,
+  { person, proposed, comment }: { person: InterviewPerson | undefined; proposed: Date; comment: string },
+): Promise<void> {
+  const { id, name, minutes } = interview;
+  const { firstName, lastName } = person ?? interview;
+  const who = `${firstName} ${lastName}`.trim();
+  const when = formatInterviewTime(proposed, new Date(proposed.getTime() + minutes * 60_000));
+  const query = new URLSearchParams({ move: id, at: proposed.toISOString() });
+  const content = {
+    subject: `${who} föreslår en annan tid: ${when}`,
+    paragraphs: [
+      `${who} vill flytta ${name} från ${whenText(interview, false)} till ${when}.`,
+      ...quoteLine(who, comment),
+      'Intervjun är kvar på sin tid tills någon flyttar den.',
+    ],
+    action: { label: 'Flytta dit', url: `${candidateAction(ctx, interview).url}?${query}` },
+    reason: 'Du får mejlet för att du bokade intervjun.',
+  };
+  await tellOrganizer(ctx, tx, interview, content, person?.userId);
 }
 
 /** Passes on what an interviewer, or else the candidate, has written to the address of the calendar entries. */

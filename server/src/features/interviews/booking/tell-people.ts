@@ -147,26 +147,25 @@ export async function remindPeople(ctx: Context, tx: Tx, interview: InterviewRow
   }));
 }
 
+/** Cancels the entries of those who leave the company. Who is no longer a member is not told whom they were to meet. */
+export async function tellLeavers(
+  ctx: Context,
+  tx: Tx,
+  interview: InterviewRow,
+  leavers: readonly InterviewPerson[],
+): Promise<void> {
+  const text = `Du är inte längre med i ${interview.brandName}, så du håller inte intervjun.`;
+  await sendMails(ctx, tx, unnamedCancellations(ctx, interview, leavers, text));
+}
+
 /**
  * Tells who hold an interview, and the candidate, that the application is gone. Mails to members do not name the person, whose data
  * are gone when they arrive; the candidate's goes with the person.
  */
 export async function tellOfDeletion(ctx: Context, tx: Tx, interview: InterviewRow): Promise<void> {
   const told = { ...interview, sequence: interview.sequence + 1 };
-  const unnamed = { ...told, firstName: 'Kandidaten', lastName: '' };
   const { name, jobTitle, brandName, email, personId } = interview;
-  const mails = listHolders(interview).map(
-    (person): NewMail => ({
-      to: person.email,
-      personId: person.userId,
-      content: {
-        subject: `Avbokad: ${name} för ${jobTitle}, ${whenText(interview, false)}`,
-        paragraphs: ['Ansökan finns inte längre, så intervjun är avbokad.'],
-        reason: 'Du får mejlet för att du skulle hålla intervjun.',
-        attachments: [entryAttachment('CANCEL', interviewEvent(ctx, unnamed, interviewerReader(person)))],
-      },
-    }),
-  );
+  const text = 'Ansökan finns inte längre, så intervjun är avbokad.';
   const toCandidate: NewMail = {
     ...{ to: email, personId },
     content: {
@@ -180,7 +179,26 @@ export async function tellOfDeletion(ctx: Context, tx: Tx, interview: InterviewR
       attachments: [entryAttachment('CANCEL', interviewEvent(ctx, told, candidateReader(interview)))],
     },
   };
-  await sendMails(ctx, tx, [...mails, toCandidate]);
+  await sendMails(ctx, tx, [...unnamedCancellations(ctx, interview, listHolders(interview), text), toCandidate]);
+}
+
+function unnamedCancellations(
+  ctx: Context,
+  interview: InterviewRow,
+  people: readonly InterviewPerson[],
+  text: string,
+): NewMail[] {
+  const unnamed = { ...interview, sequence: interview.sequence + 1, firstName: 'Kandidaten', lastName: '' };
+  return people.map((person) => ({
+    to: person.email,
+    personId: person.userId,
+    content: {
+      subject: `Avbokad: ${interview.name} för ${interview.jobTitle}, ${whenText(interview, false)}`,
+      paragraphs: [text],
+      reason: 'Du får mejlet för att du skulle hålla intervjun.',
+      attachments: [entryAttachment('CANCEL', interviewEvent(ctx, unnamed, interviewerReader(person)))],
+    },
+  }));
 }
 
 export function candidateAction(ctx: Context, { boardId, applicantId }: InterviewRow) {

@@ -8,7 +8,7 @@ import { getKind } from '../kinds/kinds.ts';
 import { mayBook } from '../policy.ts';
 import { refreshCalendars } from '../schedule/calendars.ts';
 import { lockInterview, requireOpen, setTimeOrRefuse } from './change-interview.ts';
-import { requireInterviewers } from './interviewers.ts';
+import { requireInterviewers, roomOf } from './interviewers.ts';
 import { findInterview, listHolders, listOfApplication } from './interviews.ts';
 import { refuseBusy } from './refuse-busy.ts';
 
@@ -36,8 +36,8 @@ export const updateInterviewRoute = route(updateInterview, {
         meeting,
         userIds,
         keepsOthers: false,
-        by,
-        ...(input.place !== undefined && { place: input.place }),
+        ...{ by, text: input.text },
+        ...(input.place !== undefined && { place: roomOf(input.place) }),
       };
       await setTimeOrRefuse(ctx, tx, before, time);
       await assignInterviewers(ctx, tx, { id: applicantId, companyId, jobId }, { userIds, by });

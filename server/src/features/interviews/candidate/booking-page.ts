@@ -1,8 +1,10 @@
+import { careerAddress } from '@platsa/contract/career-pages/rules';
 import { cleanText } from '@platsa/contract/clean-text';
 import { type BookingPage, maxWishLength } from '@platsa/contract/interviews/booking-page';
 import { isTimeZone } from '@platsa/contract/interviews/schedule';
+import { sql } from 'kysely';
 import type { Context } from '../../../context.ts';
-import type { Tx } from '../../../db/database.ts';
+import type { Db, Tx } from '../../../db/database.ts';
 import { inTransaction } from '../../../db/transaction.ts';
 import { record } from '../../../events/record.ts';
 import { calendarFile } from '../../../platform/calendar-file.ts';
@@ -35,16 +37,36 @@ export async function readBookingPage(ctx: Context, link: string, view: PageView
   if (showsTimes) await refreshCalendarsOf(ctx, interview);
   const timeZone = view.timeZone && isTimeZone(view.timeZone) ? view.timeZone : (interview.timeZone ?? companyZone);
   const slots = showsTimes ? await listSlots(ctx, ctx.db, interview) : [];
-  const { name, minutes, text, place, startsAt, endsAt, changeHours, wish } = interview;
+  const { name, minutes, text, moveText, place, startsAt, endsAt, changeHours, wish } = interview;
+  const status = readStatus(interview, now);
+  const hasEnded = status !== 'invited' && status !== 'booked';
   return {
     ...{ link, timeZone, companyName: interview.brandName, logo: interview.logoId, jobTitle: interview.jobTitle },
-    ...{ name, minutes, text, place, wish, mayChange, changeHours },
+    ...{ name, minutes, text, moveText, place, wish, mayChange, changeHours },
     interviewers: listHolders(interview).map(({ firstName, lastName }) => `${firstName} ${lastName}`),
-    status: readStatus(interview, now),
+    status,
+    ...(hasEnded ? await findContact(ctx.db, interview) : { chatUrl: null, companyUrl: null }),
     ...{ startsAt: startsAt?.toISOString() ?? null, endsAt: endsAt?.toISOString() ?? null },
     isMoving: showsTimes && interview.status === 'booked',
     days: groupByDay(slots, timeZone),
     ...{ notice: null, problem: null },
+  };
+}
+
+/** The chat, for who has an account; and the company's career page, or else the advert while it is public. */
+async function findContact(db: Db, { applicantId, jobId, personId }: InterviewRow) {
+  const { rows } = await sql<{ hasAccount: boolean; pageId: string | null; shortId: string | null }>`
+    SELECT EXISTS (SELECT FROM users u WHERE u.id = ${personId}) AS has_account, page.page_id,
+      (SELECT j.short_id FROM public_jobs p WHERE p.job_id = j.id) AS short_id
+    FROM jobs j JOIN companies c ON c.id = j.company_id
+      LEFT JOIN LATERAL (
+        SELECT page_id FROM career_pages WHERE company_id = c.id AND active AND c.whitelisted_at IS NOT NULL
+        ORDER BY brand_id = j.brand_id DESC NULLS LAST, id LIMIT 1) AS page ON true
+    WHERE j.id = ${jobId}`.execute(db);
+  const { hasAccount = false, pageId = null, shortId = null } = rows[0] ?? {};
+  return {
+    chatUrl: hasAccount ? `/applications/${applicantId}` : null,
+    companyUrl: pageId ? careerAddress(pageId) : shortId && `/jobs/${shortId}`,
   };
 }
 

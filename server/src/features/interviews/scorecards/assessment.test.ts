@@ -1,8 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { removeMember } from '@platsa/contract/companies/member-endpoints';
 import type { InputOf } from '@platsa/contract/endpoint';
-import { createInterviewKind, createJobInterviewKind } from '@platsa/contract/interviews/kind-endpoints';
+import {
+  createInterviewKind,
+  createJobInterviewKind,
+  deleteInterviewKind,
+  listInterviewKinds,
+  listJobInterviewKinds,
+} from '@platsa/contract/interviews/kind-endpoints';
 import { getAssessment, getInterviewKit, saveAssessment } from '@platsa/contract/interviews/scorecard-endpoints';
+import { duplicateJob } from '@platsa/contract/jobs/endpoints';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { useTestApp } from '../../../../test/app.ts';
 import { aTag } from '../../../../test/board-builders.ts';
@@ -177,4 +184,56 @@ test('a kit says what to prepare and who asks what, and a job’s copy of a kind
   expect(copied.attributes.find(({ _id }) => _id === calm._id)?._kinds).toEqual([copy._id]);
   await platsa.must(removeMember, { companyId, memberId: colleague.userId }, admin);
   expect((await read(job)).kits[0]?.questions[0]?._user).toBeNull();
+});
+
+test('a duplicated job has the job’s own kinds, its plan and its kits, under ids of its own', async () => {
+  const job = await aPlannedJob();
+  const { jobId, admin, colleague, kind, companyId } = job;
+  const people = { _users: [colleague.userId], needed: 1 };
+  const { kind: ownKind } = await platsa.must(
+    createJobInterviewKind,
+    { jobId, name: 'Provdag', minutes: 240, place: 'Köket', noticeHours: 48, ...people },
+    admin,
+  );
+  const [required] = (await read(job)).attributes;
+  const kinds = [kind._id, ownKind._id];
+  const asked = { _id: randomUUID(), text: 'Varför du?', _user: colleague.userId };
+  const attributes = [
+    {
+      ...own(required?.name ?? '', kinds),
+      _id: required?._id ?? '',
+      _tag: job.tagId,
+      grades: ['', 'Osäker', '', '', ''],
+    },
+    own('Lugn', [ownKind._id]),
+  ];
+  const kits = [
+    { _kind: ownKind._id, preparation: 'Ta fram knivar.', questions: [asked] },
+    { _kind: kind._id, preparation: 'Läs CV:t.', questions: [] },
+  ];
+  expect((await save(job, { attributes, kits, isRequired: true })).status).toBe(200);
+
+  const { job: copy } = await platsa.must(duplicateJob, { jobId }, admin);
+  const listed = await platsa.must(listJobInterviewKinds, { jobId: copy._id }, admin);
+  const copiedKind = listed.kinds.find(({ name }) => name === 'Provdag');
+  expect(copiedKind).toEqual({ ...ownKind, _id: copiedKind?._id, _job: copy._id });
+  expect(copiedKind?._id).not.toBe(ownKind._id);
+  const [before, after] = [await read(job), await read({ ...job, jobId: copy._id })];
+  const inCopy = (id: string) => (id === ownKind._id ? (copiedKind?._id ?? '') : id);
+  expect(after).toEqual({
+    isRequired: true,
+    attributes: before.attributes.map((attribute) => ({
+      ...{ ...attribute, _id: expect.any(String) },
+      _kinds: expect.toSatisfy(
+        (ids: string[]) => ids.toSorted().join() === attribute._kinds.map(inCopy).toSorted().join(),
+      ),
+    })),
+    kits: before.kits.map((kit) => ({
+      ...{ ...kit, _kind: inCopy(kit._kind) },
+      questions: kit.questions.map((question) => ({ ...question, _id: expect.any(String) })),
+    })),
+  });
+  await platsa.must(deleteInterviewKind, { kindId: copiedKind?._id ?? '' }, admin);
+  expect((await platsa.must(listJobInterviewKinds, { jobId }, admin)).kinds).toHaveLength(2);
+  expect((await platsa.must(listInterviewKinds, { companyId }, admin)).kinds).toHaveLength(1);
 });

@@ -45,7 +45,7 @@ export async function listAttributes(db: Db, jobId: string): Promise<AttributeRo
 }
 
 /** The id that a requirement has before and after the plan is saved. */
-function requirementId(jobId: string, tagId: string): string {
+export function requirementId(jobId: string, tagId: string): string {
   return derivedId('attribute', jobId, tagId);
 }
 

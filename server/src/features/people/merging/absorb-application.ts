@@ -27,6 +27,7 @@ const ofApplication = [
   { table: 'interviews', key: ['id'] },
   { table: 'answers', key: ['question_id'], unless: ['question_id'] },
   { table: 'withdrawal_requests', key: ['applicant_id'], unless: [] },
+  { table: 'hire_outcomes', key: ['applicant_id'], unless: [] },
   { table: 'review_requests', key: ['applicant_id'], unless: [] },
   { table: 'application_holds', key: ['applicant_id'], unless: [] },
   { table: 'guest_applications', key: ['id'] },

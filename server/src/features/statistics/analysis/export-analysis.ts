@@ -1,3 +1,4 @@
+import { describeHireRating } from '@platsa/contract/applications/hire-outcomes';
 import { deciders } from '@platsa/contract/applications/rules';
 import { stageNames } from '@platsa/contract/boards/rules';
 import { sourceChannels } from '@platsa/contract/jobs/sources';
@@ -16,6 +17,7 @@ import {
   readAnswerTimes,
   readDeclines,
   readMembers,
+  readOutcomes,
   readSourceAnalysis,
   readStages,
   readTimes,
@@ -77,6 +79,13 @@ const tables: Record<AnalysisTable, (db: Db, scope: AnalysisScope) => Promise<Cs
   async answers(db, scope) {
     const { answered, unanswered, ...spread } = await readAnswerTimes(db, scope);
     return [{ Besvarade: answered, 'Utan svar': unanswered, ...spreadColumns(spread) }];
+  },
+  async outcomes(db, scope) {
+    const { ratings } = await readOutcomes(db, scope);
+    return ratings.map(({ rating, answers }) => ({
+      'Hur det blev': describeHireRating(rating),
+      Svar: guarded(answers),
+    }));
   },
   async members(db, scope) {
     const { members } = await readMembers(db, scope);

@@ -110,6 +110,12 @@ export const hireFacts = (scope: AnalysisScope): Facts => sql`
   SELECT id AS application_id, job_id, hired_at AS at, ${seconds(sql`hired_at`, sql`created_at`)} AS seconds, NULL AS part
   FROM (${hired(scope)}) AS hired WHERE ${inPeriod(scope, sql`hired_at`)}`;
 
+/** By rating. */
+export const outcomeFacts = (scope: AnalysisScope): Facts => sql`
+  SELECT a.id AS application_id, a.job_id, o.answered_at AS at, NULL::float8 AS seconds, o.rating::text AS part
+  FROM jobs j JOIN applicants a ON a.job_id = j.id JOIN hire_outcomes o ON o.applicant_id = a.id
+  WHERE ${isAnalysed(scope)} AND o.answered_at IS NOT NULL AND ${inPeriod(scope, sql`o.answered_at`)}`;
+
 /** A job is filled by the last of the people whom it was to hire. */
 export const fillFacts = (scope: AnalysisScope): Facts => sql`
   SELECT NULL::uuid AS application_id, job_id, hired_at AS at, NULL AS part,

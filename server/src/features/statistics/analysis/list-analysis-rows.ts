@@ -16,6 +16,7 @@ import {
   fillFacts,
   goneFacts,
   hireFacts,
+  outcomeFacts,
   stageFacts,
 } from './facts.ts';
 import { type AnalysisScope, ofAnalysis } from './scope.ts';
@@ -56,6 +57,7 @@ const someOfSource = {
     people: sql`least(${people}, nullif((SELECT count(DISTINCT per) FROM facts WHERE is_counted), 0))`,
   },
 };
+const byPart = { where: all, guard: { per: sql`NULL`, people: sql`(SELECT count(*) FROM facts)` } };
 const byMember = {
   facts: actFacts,
   guard: { per: sql`act`, people: sql`(SELECT max(count) FROM (SELECT count(*) FROM facts GROUP BY per) AS acts)` },
@@ -71,7 +73,8 @@ const figureRows: Record<AnalysisFigure, FigureRows> = {
   timed: { facts: stageFacts, where: sql`has_left` },
   hires: { facts: hireFacts, where: all },
   fills: { facts: fillFacts, where: all },
-  declines: { facts: declineFacts, where: all, guard: { per: sql`NULL`, people: sql`(SELECT count(*) FROM facts)` } },
+  declines: { ...byPart, facts: declineFacts },
+  outcomes: { ...byPart, facts: outcomeFacts },
   answered: { facts: answerFacts, where: sql`is_answered` },
   unanswered: { facts: answerFacts, where: sql`NOT is_answered` },
   moved: { ...byMember, where: sql`act = 'moved'` },

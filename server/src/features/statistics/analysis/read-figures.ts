@@ -6,6 +6,7 @@ import type {
   DeclineAnalysis,
   HiringTimes,
   MemberAnalysis,
+  OutcomeAnalysis,
   SourceAnalysis,
   StageAnalysis,
 } from '@platsa/contract/statistics/analysis';
@@ -14,6 +15,7 @@ import {
   getDeclineAnalysis,
   getHiringTimes,
   getMemberAnalysis,
+  getOutcomeAnalysis,
   getSourceAnalysis,
   getStageAnalysis,
 } from '@platsa/contract/statistics/analysis-endpoints';
@@ -31,6 +33,7 @@ import {
   fillFacts,
   goneFacts,
   hireFacts,
+  outcomeFacts,
   stageFacts,
 } from './facts.ts';
 import { type AnalysisScope, ofAnalysis } from './scope.ts';
@@ -58,6 +61,11 @@ export const getDeclineAnalysisRoute = route(getDeclineAnalysis, {
 export const getAnswerAnalysisRoute = route(getAnswerAnalysis, {
   ...ofAnalysis,
   handle: ({ ctx, subject: { scope } }) => readAnswerTimes(ctx.db, scope),
+});
+
+export const getOutcomeAnalysisRoute = route(getOutcomeAnalysis, {
+  ...ofAnalysis,
+  handle: ({ ctx, subject: { scope } }) => readOutcomes(ctx.db, scope),
 });
 
 export const getMemberAnalysisRoute = route(getMemberAnalysis, {
@@ -189,6 +197,24 @@ export async function readAnswerTimes(db: Db, scope: AnalysisScope): Promise<Ans
   const [answers] = rows;
   if (!answers) throw new Error('an aggregate has one row');
   return answers;
+}
+
+export async function readOutcomes(db: Db, scope: AnalysisScope): Promise<OutcomeAnalysis> {
+  const { rows } = await sql<{ part: string; answers: number }>`
+    SELECT part, count(*) AS answers FROM (${outcomeFacts(scope)}) AS facts GROUP BY part`.execute(db);
+  const ratings = [1, 2, 3, 4, 5].map((rating) => ({
+    rating,
+    answers: rows.find(({ part }) => part === String(rating))?.answers ?? 0,
+  }));
+  const answers = ratings.reduce((sum, step) => sum + step.answers, 0);
+  const sum = ratings.reduce((total, step) => total + step.rating * step.answers, 0);
+  // Of few answers a rating that nobody gave would tell which the others gave.
+  const isFew = answers < smallestGroup;
+  return {
+    answers,
+    average: isFew ? null : sum / answers,
+    ratings: ratings.map(({ rating, answers: given }) => ({ rating, answers: isFew ? null : guard(given) })),
+  };
 }
 
 export async function readMembers(db: Db, scope: AnalysisScope): Promise<MemberAnalysis> {

@@ -22,6 +22,7 @@ import {
   GuestSwitch,
   InformDaysField,
   JobViewersField,
+  OutcomeMonthsField,
   RetentionForm,
   ShownStatusField,
   SupportSwitch,
@@ -62,13 +63,17 @@ export function GeneralTab() {
         </QueryView>
       </Card>
       {isAdmin ? (
-        <Card title="Ansökningar" lead="Hur man söker hos er, och vad de som söker eller läggs till får veta.">
+        <Card
+          title="Ansökningar"
+          lead="Hur man söker hos er, vad de som söker eller läggs till får veta, och vad ni frågar efteråt."
+        >
           <QueryView query={query} skeleton={<FormSkeleton fields={1} />}>
             {({ company }) => (
               <Stack gap="md">
                 <ShownStatusField company={company} />
                 <GuestSwitch company={company} />
                 <InformDaysField company={company} />
+                <OutcomeMonthsField company={company} />
               </Stack>
             )}
           </QueryView>

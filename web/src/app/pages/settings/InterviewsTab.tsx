@@ -17,7 +17,7 @@ export function InterviewsTab() {
           {(stored) => (
             <KindSection
               key={companyId}
-              companyId={companyId}
+              list={{ companyId }}
               kinds={stored}
               members={[...company.members, ...company.waitingMembers].map(({ _user }) => _user)}
             />

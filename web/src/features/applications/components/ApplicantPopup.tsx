@@ -25,6 +25,7 @@ import { ReviewRequest, WithdrawalRequest } from './ApplicantRequests.tsx';
 import { ApplicantSheet } from './ApplicantSheet.tsx';
 import { type ApplicantQueue, ApplicantSteps, type QueueEntry, useApplicantSteps } from './ApplicantSteps.tsx';
 import { type CommunicationTab, CommunicationTabs } from './CommunicationTabs.tsx';
+import { HireOutcome } from './HireOutcome.tsx';
 import { HeldNotice } from './HoldSection.tsx';
 import { PersonPanel } from './PersonPanel.tsx';
 import { Section } from './ProfileSections.tsx';
@@ -228,6 +229,7 @@ function Panes({ applicant: shown, step, tab, onTab, view, onView, ...props }: P
     ...(mayPropose && { propose }),
   };
   const isResume = view === 'resume' && hasResume;
+  const isHired = columns.find(({ _id }) => _id === statusId)?.stage === 'hired';
   useApplicantKeys(panes, actions);
   useApplicantCommands({ ...actions, step });
   return (
@@ -248,6 +250,9 @@ function Panes({ applicant: shown, step, tab, onTab, view, onView, ...props }: P
               onStartDate={props.onStartDate}
             />
           )}
+          {isHired && !isResume ? (
+            <HireOutcome key={`outcome ${shown._id}`} boardId={shown._workflowBoard} applicantId={shown._id} />
+          ) : null}
           {hasPerson && !isResume ? props.interviews : null}
         </div>
         <div className={styles.side}>

@@ -1,3 +1,4 @@
+import { describeHireRating } from '@platsa/contract/applications/hire-outcomes';
 import type { AnsweredOpinion } from '@platsa/contract/applications/opinion-endpoints';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { EntryCard } from '../../../ui/Card.tsx';
@@ -6,7 +7,7 @@ import styles from './OpinionQuestion.module.css';
 
 /** Shows the answer, without the candidate. */
 export function GivenOpinion({ opinion, children }: { opinion: AnsweredOpinion; children: ReactNode }) {
-  const { sender, rating, comment } = opinion;
+  const { kind, sender, rating, comment } = opinion;
   const title = useRef<HTMLHeadingElement>(null);
   // The form that had the focus is gone.
   useEffect(() => {
@@ -20,7 +21,8 @@ export function GivenOpinion({ opinion, children }: { opinion: AnsweredOpinion; 
       lead={<span role="status">Kollegorna på {sender.name} ser det hos kandidaten i Platsa.</span>}
     >
       <div className={styles.given}>
-        {rating ? <Stars value={rating} label="Ditt betyg" size="md" /> : null}
+        {kind === 'hire' ? <strong>{describeHireRating(rating)}</strong> : null}
+        {rating && kind !== 'hire' ? <Stars value={rating} label="Ditt betyg" size="md" /> : null}
         {comment ? (
           <blockquote className={styles.quote} dir="auto">
             {comment}

@@ -54,7 +54,7 @@ export function OpinionPopup({ applicant, onClose }: OpinionPopupProps) {
   );
 }
 
-const kindTexts: Record<OpinionKind, string> = {
+const kindTexts: Record<Exclude<OpinionKind, 'hire'>, string> = {
   opinion: 'Betyg 1–5, en kommentar eller båda',
   decision: 'Ska ni gå vidare? Svaret blir en kommentar',
 };

@@ -202,6 +202,35 @@ function informLabel(days: number): string {
   return days === 1 ? 'Efter 1 dag' : `Efter ${days} dagar`;
 }
 
+const outcomeChoices = [0, 1, 2, 3, 4, 6, 9, 12];
+
+/** After how many months managers are asked how a hire went; saved when chosen. */
+export function OutcomeMonthsField({ company: { _id: companyId, outcomeMonths: stored } }: { company: Company }) {
+  const update = useUpdateCompany();
+  const [chosen, setChosen] = useState<number | null>(null);
+  const chooseMonths = async (value: string | null) => {
+    if (value === null || chosen !== null) return;
+    setChosen(Number(value));
+    await toast.outcome(update({ companyId, outcomeMonths: Number(value) }), 'Inställningarna är nu sparade');
+    setChosen(null);
+  };
+  const offered = [...new Set([...outcomeChoices, stored])].sort((a, b) => a - b);
+  return (
+    <SelectField
+      label="Fråga chefen hur det blev med dem ni anställer"
+      description="Ett mejl med en fråga, en gång för varje anställd. Svaren räknas i analysen."
+      value={String(chosen ?? stored)}
+      options={offered.map((months) => ({ value: String(months), label: outcomeLabel(months) }))}
+      onChange={(value) => void chooseMonths(value)}
+    />
+  );
+}
+
+function outcomeLabel(months: number): string {
+  if (months === 0) return 'Fråga inte';
+  return months === 1 ? 'Efter 1 månad' : `Efter ${months} månader`;
+}
+
 /** Whether the operator's support may read the chats; saved when it is chosen. */
 export function SupportSwitch({ company: { _id: companyId, supportReadsChats: stored } }: { company: Company }) {
   const update = useUpdateCompany();

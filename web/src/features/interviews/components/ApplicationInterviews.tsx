@@ -16,26 +16,37 @@ import { type InterviewAct, InterviewItem } from './InterviewItem.tsx';
 const BookingPopup = lazyComponent(() => import('./BookingPopup.tsx').then((m) => m.BookingPopup));
 const InvitePopup = lazyComponent(() => import('./InvitePopup.tsx').then((m) => m.InvitePopup));
 
+export interface AskedBooking {
+  /** The interview that is to be moved, and the time that somebody has proposed. */
+  move?: { interviewId: string; startsAt: string } | undefined;
+  onOpened: () => void;
+}
+
 interface ApplicationInterviewsProps {
   applicant: InterviewedApplicant;
   /** In the place of the kinds of interviews while there are none. */
   noKinds: ReactNode;
-  /** Opens the booking at once; it was asked for elsewhere. */
-  booking?: { onOpened: () => void } | undefined;
+  /** Opens the booking at once, or the moving of one; it was asked for elsewhere. */
+  booking?: AskedBooking | undefined;
 }
 
 interface Opened {
   act: 'book' | 'invite' | InterviewAct;
   /** The one that is moved, cancelled or gets other people. */
   interview?: Interview;
+  /** The time that is chosen to begin with. */
+  startsAt?: string;
 }
 
 /** The interviews and invitations of an application, and what can be done with them. */
 export function ApplicationInterviews({ applicant, noKinds, booking }: ApplicationInterviewsProps) {
-  const { data: interviews = [] } = useQuery(applicationInterviews(applicant._id));
+  const { data } = useQuery(applicationInterviews(applicant._id));
+  const interviews = data ?? noInterviews;
   const mayBook = useMay()('book');
   const [opened, setOpened] = useState<Opened | null>(null);
-  useBookingAskedFor(booking, mayBook, () => setOpened({ act: 'book' }));
+  useBookingAskedFor(booking, mayBook && (data !== undefined || !booking?.move), () =>
+    setOpened(booking?.move ? findAskedMove(booking.move, interviews) : { act: 'book' }),
+  );
   const cancelled = interviews.filter(({ status }) => status === 'cancelled');
   const current = interviews.filter(({ status }) => status !== 'cancelled');
   if (interviews.length === 0 && !mayBook) return null;
@@ -65,6 +76,17 @@ export function ApplicationInterviews({ applicant, noKinds, booking }: Applicati
   );
 }
 
+const noInterviews: readonly Interview[] = [];
+
+/** Null where the interview is not booked any more. */
+function findAskedMove(
+  { interviewId, startsAt }: NonNullable<AskedBooking['move']>,
+  interviews: readonly Interview[],
+): Opened | null {
+  const interview = interviews.find(({ _id, status }) => _id === interviewId && status === 'booked');
+  return interview ? { act: 'move', interview, startsAt } : null;
+}
+
 function SectionHead({ onAct }: { onAct: ((act: 'book' | 'invite') => void) | undefined }) {
   return (
     <div className={styles.head}>
@@ -90,12 +112,12 @@ interface OpenedActProps extends Pick<ApplicationInterviewsProps, 'applicant' | 
   onClose: () => void;
 }
 
-function OpenedAct({ applicant, noKinds, opened: { act, interview }, onClose }: OpenedActProps) {
+function OpenedAct({ applicant, noKinds, opened: { act, interview, startsAt }, onClose }: OpenedActProps) {
   const props = { applicant, onClose };
   if (act === 'invite') return <InvitePopup opened {...props} noKinds={noKinds} />;
   if (act === 'people' && interview) return <ChangeInterviewers {...props} interview={interview} />;
   if (act === 'cancel' && interview) return <CancelInterview {...props} interview={interview} />;
-  return <BookingPopup opened {...props} noKinds={noKinds} moved={interview} />;
+  return <BookingPopup opened {...props} noKinds={noKinds} moved={interview} startsAt={startsAt} />;
 }
 
 /** Opens the booking once when a toast asks for it. */

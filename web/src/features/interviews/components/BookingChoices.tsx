@@ -13,27 +13,12 @@ import styles from './BookingPopup.module.css';
 const maxInRow = 6;
 
 /** The kind of the interview, and of those that follow it. */
-export function KindsInRow({ booking: { rows, kinds, setKind, addRow, removeRow } }: { booking: Booking }) {
+export function KindsInRow({ booking }: { booking: Booking }) {
+  const { rows, addRow } = booking;
   return (
     <>
-      {rows.map(({ id, kind }, index) => (
-        <div key={id} className={styles.row}>
-          <SelectField
-            label={index === 0 ? 'Intervju' : `Intervju ${index + 1}, direkt efter`}
-            options={kinds.map(({ _id, name, minutes }) => ({ value: _id, label: `${name}, ${minutes} min` }))}
-            searchable={kinds.length > 15}
-            value={kind._id}
-            onChange={(kindId) => {
-              const chosen = kinds.find(({ _id }) => _id === kindId);
-              if (chosen) setKind(id, chosen);
-            }}
-          />
-          {index > 0 ? (
-            <ActionIcon size={42} aria-label={`Ta bort intervju ${index + 1}`} onClick={() => removeRow(id)}>
-              <IconX size={18} stroke={1.75} aria-hidden="true" />
-            </ActionIcon>
-          ) : null}
-        </div>
+      {rows.map((row, index) => (
+        <KindInRow key={row.id} booking={booking} row={row} index={index} />
       ))}
       {rows.length < maxInRow ? (
         <div>
@@ -48,6 +33,34 @@ export function KindsInRow({ booking: { rows, kinds, setKind, addRow, removeRow 
         </div>
       ) : null}
     </>
+  );
+}
+
+interface KindInRowProps {
+  booking: Booking;
+  row: Booking['rows'][number];
+  index: number;
+}
+
+function KindInRow({ booking: { kinds, setKind, removeRow }, row: { id, kind }, index }: KindInRowProps) {
+  return (
+    <div className={styles.row}>
+      <SelectField
+        label={index === 0 ? 'Intervju' : `Intervju ${index + 1}, direkt efter`}
+        options={kinds.map(({ _id, name, minutes }) => ({ value: _id, label: `${name}, ${minutes} min` }))}
+        searchable={kinds.length > 15}
+        value={kind._id}
+        onChange={(kindId) => {
+          const chosen = kinds.find(({ _id }) => _id === kindId);
+          if (chosen) setKind(id, chosen);
+        }}
+      />
+      {index > 0 ? (
+        <ActionIcon size={42} aria-label={`Ta bort intervju ${index + 1}`} onClick={() => removeRow(id)}>
+          <IconX size={18} stroke={1.75} aria-hidden="true" />
+        </ActionIcon>
+      ) : null}
+    </div>
   );
 }
 
@@ -90,19 +103,12 @@ export function ChosenPeople({ label, people, users, onChange, noteOf }: ChosenP
       <legend className={styles.label}>{label}</legend>
       <ul className={styles.people}>
         {chosen.map((person) => (
-          <li key={person._id} className={styles.person}>
-            <Avatar name={fullName(person)} size={28} />
-            <span className={styles.name}>
-              {fullName(person)}
-              {noteOf?.(person._id) ? <span className={styles.note}>{noteOf(person._id)}</span> : null}
-            </span>
-            <ActionIcon
-              aria-label={`Ta bort ${fullName(person)}`}
-              onClick={() => onChange(users.filter((id) => id !== person._id))}
-            >
-              <IconX size={16} stroke={1.75} aria-hidden="true" />
-            </ActionIcon>
-          </li>
+          <ChosenPerson
+            key={person._id}
+            person={person}
+            note={noteOf?.(person._id)}
+            onRemove={() => onChange(users.filter((id) => id !== person._id))}
+          />
         ))}
       </ul>
       {others.length > 0 && users.length < maxInterviewers ? (
@@ -114,5 +120,27 @@ export function ChosenPeople({ label, people, users, onChange, noteOf }: ChosenP
         />
       ) : null}
     </fieldset>
+  );
+}
+
+interface ChosenPersonProps {
+  person: PossibleInterviewer;
+  note: string | undefined;
+  onRemove: () => void;
+}
+
+function ChosenPerson({ person, note, onRemove }: ChosenPersonProps) {
+  const name = fullName(person);
+  return (
+    <li className={styles.person}>
+      <Avatar name={name} size={28} />
+      <span className={styles.name}>
+        {name}
+        {note ? <span className={styles.note}>{note}</span> : null}
+      </span>
+      <ActionIcon aria-label={`Ta bort ${name}`} onClick={onRemove}>
+        <IconX size={16} stroke={1.75} aria-hidden="true" />
+      </ActionIcon>
+    </li>
   );
 }

@@ -14,10 +14,9 @@ interface BookingDaysProps {
 
 /** The week where there is no room for a calendar: each day with its times, and a line about who is busy. */
 export function BookingDays({ booking, days }: BookingDaysProps) {
-  const { busy, chosen, chooseTime, people, rows } = booking;
   const keys = useTimeKeys(
     days.map(({ day, times }) => ({ day, starts: times.map(({ parts }) => parts[0]?.startsAt ?? '') })),
-    chosen?.[0]?.startsAt,
+    booking.chosen?.[0]?.startsAt,
     true,
   );
   return (
@@ -29,31 +28,42 @@ export function BookingDays({ booking, days }: BookingDaysProps) {
           <section key={day} aria-label={formatWeekday(day)}>
             <h4>{capital(formatWeekday(day))}</h4>
             {times.length > 0 ? (
-              <ul className={styles.times}>
-                {times.map((time) => {
-                  const start = time.parts[0]?.startsAt ?? '';
-                  return (
-                    <li key={start}>
-                      <button
-                        type="button"
-                        {...keys.buttonProps(start)}
-                        aria-pressed={chosen?.[0]?.startsAt === start}
-                        aria-label={speakSuggestion(time, people, rows)}
-                        onClick={() => chooseTime(time)}
-                      >
-                        {formatTime(start)}
-                      </button>
-                    </li>
-                  );
-                })}
-              </ul>
+              <TimeList booking={booking} times={times} keys={keys} />
             ) : (
               <p className={styles.note}>Ingen tid passar.</p>
             )}
-            <BusyLine day={day} busy={busy} />
+            <BusyLine day={day} busy={booking.busy} />
           </section>
         ))}
     </div>
+  );
+}
+
+interface TimeListProps extends Pick<BookingDaysProps, 'booking'>, Pick<DayTimes, 'times'> {
+  keys: ReturnType<typeof useTimeKeys>;
+}
+
+/** The times of one day that suit. */
+function TimeList({ booking: { chosen, chooseTime, people, rows }, times, keys }: TimeListProps) {
+  return (
+    <ul className={styles.times}>
+      {times.map((time) => {
+        const start = time.parts[0]?.startsAt ?? '';
+        return (
+          <li key={start}>
+            <button
+              type="button"
+              {...keys.buttonProps(start)}
+              aria-pressed={chosen?.[0]?.startsAt === start}
+              aria-label={speakSuggestion(time, people, rows)}
+              onClick={() => chooseTime(time)}
+            >
+              {formatTime(start)}
+            </button>
+          </li>
+        );
+      })}
+    </ul>
   );
 }
 

@@ -15,7 +15,7 @@ import styles from './BookingPopup.module.css';
 
 /** A time of one's own, and what is said of the chosen one: who holds it, where, and a line to the candidate. */
 export function BookingDetails({ booking }: { booking: Booking }) {
-  const { rows, chosen, clashes, placeOf, setPlace, moved, text, setText } = booking;
+  const { chosen, clashes } = booking;
   return (
     <div className={styles.details}>
       <OwnTime booking={booking} />
@@ -25,30 +25,44 @@ export function BookingDetails({ booking }: { booking: Booking }) {
           {clashText(clash)}
         </p>
       ))}
-      {rows.map((row, index) => (
-        <TextField
-          key={row.id}
-          label={rows.length > 1 ? `Plats eller länk, intervju ${index + 1}` : 'Plats eller länk till videomöte'}
-          description={
-            placeOf(row).includes(roomPlaceholder) ? `${roomPlaceholder} blir ett eget rum för intervjun.` : undefined
-          }
-          maxLength={maxPlaceLength}
-          value={placeOf(row)}
-          onChange={(place) => setPlace(row.id, place)}
-        />
-      ))}
-      {moved ? null : (
-        <TextAreaField
-          label="En rad till kandidaten"
-          description="Står i mejlet med kalenderposten. Frivilligt."
-          minRows={2}
-          maxRows={8}
-          maxLength={maxInvitationLength}
-          value={text}
-          onChange={setText}
-        />
-      )}
+      <PlaceFields booking={booking} />
+      <LineToCandidate booking={booking} />
     </div>
+  );
+}
+
+function PlaceFields({ booking: { rows, placeOf, setPlace } }: { booking: Booking }) {
+  return rows.map((row, index) => (
+    <TextField
+      key={row.id}
+      label={rows.length > 1 ? `Plats eller länk, intervju ${index + 1}` : 'Plats eller länk till videomöte'}
+      description={
+        placeOf(row).includes(roomPlaceholder) ? `${roomPlaceholder} blir ett eget rum för intervjun.` : undefined
+      }
+      maxLength={maxPlaceLength}
+      value={placeOf(row)}
+      onChange={(place) => setPlace(row.id, place)}
+    />
+  ));
+}
+
+/** An invitation that gets a time has had its line already. */
+function LineToCandidate({ booking: { moved, text, setText } }: { booking: Booking }) {
+  if (moved && !moved.startsAt) return null;
+  return (
+    <TextAreaField
+      label="En rad till kandidaten"
+      description={
+        moved
+          ? 'Står i mejlet med den nya tiden, och på kandidatens sida. Frivilligt.'
+          : 'Står i mejlet med kalenderposten. Frivilligt.'
+      }
+      minRows={2}
+      maxRows={8}
+      maxLength={maxInvitationLength}
+      value={text}
+      onChange={setText}
+    />
   );
 }
 
@@ -60,19 +74,25 @@ function clashText({ person, kind }: Clash): string {
 
 const furthestDays = 365;
 
-/** A time that is not suggested, as people have agreed on it by telephone. */
-function OwnTime({ booking: { chooseMoment, rows, users } }: { booking: Booking }) {
+/** A typed day and time; choosing it fails with a message where it is none, or has been. */
+function useOwnTime(chooseMoment: (startsAt: string) => void) {
   const [day, setDay] = useState('');
   const [time, setTime] = useState('');
   const [problem, setProblem] = useState<string>();
-  const isToday = parseDay(day) === today();
-  const chooseOwnTime = () => {
+  const choose = () => {
     const [date, at] = [parseDay(day), parseTime(time)];
     const moment = date && at ? fromLocalTime(`${date}T${at}`) : undefined;
     const isPast = moment !== undefined && Date.parse(moment) < Date.now();
     setProblem(!moment ? 'Ange datum och klockslag' : isPast ? 'Tiden har redan varit' : undefined);
     if (moment && !isPast) chooseMoment(moment);
   };
+  return { day, setDay, time, setTime, problem, choose };
+}
+
+/** A time that is not suggested, as people have agreed on it by telephone. */
+function OwnTime({ booking: { chooseMoment, rows, users } }: { booking: Booking }) {
+  const { day, setDay, time, setTime, problem, choose } = useOwnTime(chooseMoment);
+  const earliest = parseDay(day) === today() ? formatTime(new Date()) : undefined;
   return (
     <fieldset className={styles.group}>
       <legend className={styles.label}>Egen tid</legend>
@@ -85,19 +105,14 @@ function OwnTime({ booking: { chooseMoment, rows, users } }: { booking: Booking 
           onChange={setDay}
           error={problem}
         />
-        <TimeField
-          label="Klockslag"
-          from={isToday ? formatTime(new Date()) : undefined}
-          value={time}
-          onChange={setTime}
-        />
+        <TimeField label="Klockslag" from={earliest} value={time} onChange={setTime} />
       </div>
       <Button
         size="compact-sm"
         mt="xs"
         variant="light"
         disabled={rows.length === 0 || users.length === 0}
-        onClick={chooseOwnTime}
+        onClick={choose}
       >
         Välj den tiden
       </Button>

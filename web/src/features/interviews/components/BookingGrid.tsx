@@ -123,37 +123,39 @@ interface TimeButtonsProps extends Pick<BusyLaneProps, 'day' | 'hours'> {
   keys: ReturnType<typeof useTimeKeys>;
 }
 
-function TimeButtons({
-  booking: { chosen, chooseTime, people, rows },
-  day,
-  hours,
-  times,
-  gap,
-  keys,
-}: TimeButtonsProps) {
+function TimeButtons({ booking, day, hours, times, gap, keys }: TimeButtonsProps) {
   if (times.length === 0) return null;
-  const starts = times.map((time) => startOn(day, time));
   return (
     <ul className={styles.times} aria-label="Tider som passar">
-      {times.map((time, index) => {
-        const from = starts[index] ?? 0;
+      {times.map((time) => {
+        const from = startOn(day, time);
         const place = placeSpan({ from, to: from + gap }, hours);
         const start = time.parts[0]?.startsAt ?? '';
-        if (!place) return null;
-        return (
+        return place ? (
           <li key={start} style={placeStyle(place)}>
-            <button
-              type="button"
-              {...keys.buttonProps(start)}
-              aria-pressed={chosen?.[0]?.startsAt === start}
-              aria-label={speakSuggestion(time, people, rows)}
-              onClick={() => chooseTime(time)}
-            >
-              {formatTime(start)}
-            </button>
+            <TimeButton {...{ booking, time, start, keys }} />
           </li>
-        );
+        ) : null;
       })}
     </ul>
+  );
+}
+
+interface TimeButtonProps extends Pick<TimeButtonsProps, 'booking' | 'keys'> {
+  time: SuggestedTime;
+  start: string;
+}
+
+function TimeButton({ booking: { chosen, chooseTime, people, rows }, time, start, keys }: TimeButtonProps) {
+  return (
+    <button
+      type="button"
+      {...keys.buttonProps(start)}
+      aria-pressed={chosen?.[0]?.startsAt === start}
+      aria-label={speakSuggestion(time, people, rows)}
+      onClick={() => chooseTime(time)}
+    >
+      {formatTime(start)}
+    </button>
   );
 }

@@ -25,18 +25,20 @@ interface BookingPopupProps {
   applicant: InterviewedApplicant;
   /** A booked interview that gets another time, or an invitation that gets one. */
   moved?: Interview | undefined;
+  /** The time that is chosen to begin with. */
+  startsAt?: string | undefined;
   /** Where kinds of interviews are made, for those who may. */
   noKinds: ReactNode;
   onClose: () => void;
 }
 
 /** Books an interview, or several in a row, at a time that suits all; or moves one. */
-export function BookingPopup({ applicant, moved, noKinds, onClose }: BookingPopupProps) {
+export function BookingPopup({ applicant, moved, startsAt, noKinds, onClose }: BookingPopupProps) {
   const act = moved?.startsAt ? 'Flytta' : 'Boka';
   const title = `${act} ${moved?.name ?? 'intervju'} med ${applicant.name}`;
   return (
     <LoadedChoices applicant={applicant} title={title} moved={moved} noKinds={noKinds} size="wide" onClose={onClose}>
-      {(choices) => <OpenBooking title={title} {...{ applicant, moved, onClose }} {...choices} />}
+      {(choices) => <OpenBooking title={title} {...{ applicant, moved, startsAt, onClose }} {...choices} />}
     </LoadedChoices>
   );
 }
@@ -103,8 +105,7 @@ function OpenBooking({ title, ...options }: BookingOptions & { title: string }) 
 }
 
 function BookingFooter({ booking, onClose }: { booking: Booking; onClose: () => void }) {
-  const { chosen, moved, refusal, canForce, isSending, send } = booking;
-  const act = moved?.startsAt ? 'Flytta' : 'Boka';
+  const { chosen, refusal } = booking;
   return (
     <>
       {refusal ? (
@@ -118,6 +119,16 @@ function BookingFooter({ booking, onClose }: { booking: Booking; onClose: () => 
       <Button variant="default" onClick={onClose}>
         Avbryt
       </Button>
+      <SendButtons booking={booking} />
+    </>
+  );
+}
+
+/** Books, or all the same where somebody is busy. */
+function SendButtons({ booking: { chosen, moved, canForce, isSending, send } }: { booking: Booking }) {
+  const act = moved?.startsAt ? 'Flytta' : 'Boka';
+  return (
+    <>
       {canForce ? (
         <Button variant="default" disabled={isSending} onClick={() => void send(true)}>
           {act} ändå

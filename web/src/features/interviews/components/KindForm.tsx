@@ -5,11 +5,11 @@ import { FormFailure, RestoredDraft, SchemaForm, SubmitButton } from '../../../u
 import { useSchemaForm } from '../../../ui/form/use-schema-form.ts';
 import { LeaveGuard } from '../../../ui/LeaveGuard.tsx';
 import { toast } from '../../../ui/toast.ts';
-import { useKindChanges } from '../api/kinds.ts';
+import { type KindList, useKindChanges } from '../api/kinds.ts';
 import { KindBasics, KindPeople, KindTexts, KindTimes } from './KindFields.tsx';
 
 interface KindFormProps {
-  companyId: string;
+  list: KindList;
   members: readonly Member['_user'][];
   /** Undefined for a new one. */
   kind?: InterviewKind;
@@ -23,15 +23,15 @@ const usual: InterviewKindForm = {
   ...{ changeHours: 24, invitation: '', reminder: '' },
 };
 
-function useKindForm({ companyId, kind, onClose }: Omit<KindFormProps, 'members'>) {
-  const { create, update } = useKindChanges(companyId);
+function useKindForm({ list, kind, onClose }: Omit<KindFormProps, 'members'>) {
+  const { create, update } = useKindChanges(list);
   const values = kind ? toFormValues(kind) : usual;
   return useSchemaForm({
     schema: interviewKindForm,
     initialValues: values,
     stored: kind && values,
-    draftKey: `interview-kind.${kind?._id ?? companyId}`,
-    submit: (form) => (kind ? update(kind._id, form) : create(form)),
+    draftKey: ['interview-kind', list.jobId, kind?._id ?? list.companyId].filter(Boolean).join('.'),
+    submit: (form) => (kind ? update(kind, form) : create(form)),
     onDone: () => {
       toast.done(kind ? 'Intervjun är sparad.' : 'Intervjun är tillagd.');
       onClose();

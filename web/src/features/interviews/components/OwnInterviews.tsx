@@ -7,6 +7,7 @@ import { formatMomentInWords, fullName, listNames } from '../../../lib/format.ts
 import { usePollingWhenDown } from '../../../lib/live-events.ts';
 import { Card } from '../../../ui/Card.tsx';
 import { ownInterviews, useOpenOwnInterview } from '../api/own-interviews.ts';
+import { isAhead } from '../next-interview.ts';
 import styles from './OwnInterviews.module.css';
 
 interface OwnInterviewsProps {
@@ -19,7 +20,7 @@ export function OwnInterviews({ applicantId }: OwnInterviewsProps) {
   const { data = [] } = useQuery({ ...ownInterviews(applicantId), refetchInterval: usePollingWhenDown(15_000) });
   const { run: open, busy } = useOpenOwnInterview();
   const now = new Date();
-  const shown = data.filter((interview) => (applicantId ? wasMade(interview) : isAhead(interview, now)));
+  const shown = data.filter((interview) => (applicantId ? wasMade(interview) : isOwnAhead(interview, now)));
   if (shown.length === 0) return null;
   return (
     <Card title={applicantId ? 'Intervju' : 'Dina intervjuer'}>
@@ -40,10 +41,8 @@ function wasMade({ status, startsAt }: OwnInterview): boolean {
   return status !== 'cancelled' || startsAt !== null;
 }
 
-function isAhead(interview: OwnInterview, now: Date): boolean {
-  const { status, endsAt } = interview;
-  if (status === 'invited') return mayChange(interview, now);
-  return status === 'booked' && endsAt !== null && new Date(endsAt) > now;
+function isOwnAhead(interview: OwnInterview, now: Date): boolean {
+  return isAhead({ ...interview, openUntil: interview.changeableUntil }, now);
 }
 
 function mayChange({ changeableUntil }: OwnInterview, now: Date): boolean {
@@ -124,7 +123,7 @@ function OpenButton({ interview, now, busy, onOpen }: OpenButtonProps) {
       </Button>
     );
   }
-  if (!isAhead(interview, now)) return null;
+  if (!isOwnAhead(interview, now)) return null;
   return (
     <Button variant="default" loading={busy} onClick={onOpen}>
       {isOpen ? 'Flytta eller avboka' : 'Visa intervjun'}

@@ -4,6 +4,7 @@ import type { JobCard } from '@platsa/contract/jobs/schema';
 import type { JobRight } from '@platsa/contract/jobs/team';
 import {
   IconArchive,
+  IconCalendarEvent,
   IconCalendarPlus,
   IconClipboardCheck,
   IconCopy,
@@ -35,6 +36,8 @@ import { JobPopups } from './JobPopups.tsx';
 interface JobAddresses {
   board: string;
   edit: string;
+  /** The kinds of interviews that can be booked for it. */
+  interviews: string;
   /** What its interviews judge. */
   assessment: string;
   questions: string;
@@ -177,6 +180,7 @@ function jobMenu(job: ActionableJob, to: JobAddresses): JobMenuItem[] {
     { label: 'Redigera', Icon: IconPencil, to: to.edit, needs: 'editJob' },
     { label: 'Öppna tavlan', Icon: IconLayoutKanban, to: to.board, needs: 'seeMaskedApplicants' },
     { label: 'Frågor', Icon: IconMessageQuestion, to: to.questions, needs: 'editJob' },
+    { label: 'Intervjuer', Icon: IconCalendarEvent, to: to.interviews, needs: 'editJob' },
     { label: 'Bedömning', Icon: IconClipboardCheck, to: to.assessment, needs: 'editJob' },
     ...when(
       isPublic(job, today()),

@@ -31,10 +31,12 @@ interface ChatViewProps {
   templates: readonly MessageTemplate[];
   /** Wraps a conversation, to switch to its company and to know what the viewer may do with its job. */
   around: (conversation: Conversation, children: ReactNode) => ReactNode;
+  /** Between the conversation's head and its messages. */
+  above: (conversation: Conversation) => ReactNode;
 }
 
 /** The list on the left (a drawer on narrow screens), the open conversation on the right. */
-export function ChatView({ viewer, conversationId, templates, around }: ChatViewProps) {
+export function ChatView({ viewer, conversationId, templates, around, above }: ChatViewProps) {
   useDocumentTitle('Chatt – Platsa');
   const narrow = useMediaQuery('(width < 1000px)', window.innerWidth < 1000) ?? false;
   const [listOpen, setListOpen] = useState(conversationId === undefined);
@@ -92,6 +94,7 @@ export function ChatView({ viewer, conversationId, templates, around }: ChatView
             viewer={viewer}
             templates={templates}
             around={around}
+            above={above}
             onShowList={showList}
             onTakePart={() => setOthers(false)}
           />
@@ -117,7 +120,7 @@ interface OpenConversationProps extends Omit<ChatViewProps, 'conversationId'> {
 }
 
 function OpenConversation(props: OpenConversationProps) {
-  const { conversationId, viewer, templates, around, onShowList, onTakePart } = props;
+  const { conversationId, viewer, templates, around, above, onShowList, onTakePart } = props;
   const query = useQuery({ ...conversation(conversationId), refetchInterval: usePollingWhenDown(5_000) });
   const own = query.data && takesPart(query.data.conversation, viewer);
   const [wasOwn, setWasOwn] = useState(own);
@@ -134,6 +137,7 @@ function OpenConversation(props: OpenConversationProps) {
           shown,
           <>
             <ChatHeader conversation={shown} viewer={viewer} onShowList={onShowList} />
+            {above(shown)}
             <ProposedTimes applicantId={shown._applicant._id} isOwn={viewer.side === 'user'} />
             <ChatWindow conversation={shown} viewer={viewer} templates={templates} />
             <PrintedThread conversation={shown} />

@@ -6,6 +6,7 @@ import {
   getDeclineAnalysis,
   getHiringTimes,
   getMemberAnalysis,
+  getOutcomeAnalysis,
   getSourceAnalysis,
   getStageAnalysis,
   listAnalysedJobs,
@@ -59,6 +60,9 @@ export const analysedJobs = (companyId: string) =>
     select: ({ jobs }) => jobs,
     meta: { live: ['job'] },
   });
+
+export const outcomeAnalysis = (filter: AnalysisFilter) =>
+  figure('outcomes', filter, () => call(getOutcomeAnalysis, filter));
 
 export const analysisRows = (filter: AnalysisRowsFilter) =>
   infiniteQueryOptions({

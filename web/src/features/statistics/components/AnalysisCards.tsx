@@ -1,12 +1,14 @@
+import { describeHireRating } from '@platsa/contract/applications/hire-outcomes';
 import { deciders } from '@platsa/contract/applications/rules';
 import { stageNames } from '@platsa/contract/boards/rules';
-import type { DeclineAnalysis, StageAnalysis } from '@platsa/contract/statistics/analysis';
-import { formerMember, noReason } from '@platsa/contract/statistics/analysis-labels';
+import type { DeclineAnalysis, OutcomeAnalysis, StageAnalysis } from '@platsa/contract/statistics/analysis';
+import { analysisFigures, formerMember, noReason } from '@platsa/contract/statistics/analysis-labels';
 import { smallestGroup } from '@platsa/contract/statistics/labels';
+import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { count, formatNumber } from '../../../lib/format.ts';
 import { formatDays } from '../analysis-address.ts';
-import { declineAnalysis, memberAnalysis, stageAnalysis } from '../api/analysis.ts';
+import { declineAnalysis, memberAnalysis, outcomeAnalysis, stageAnalysis } from '../api/analysis.ts';
 import styles from './Analysis.module.css';
 import { AnalysisCard, type FilteredCardProps, GuardedLink, type RowsAddress, RowsLink } from './AnalysisCard.tsx';
 
@@ -227,6 +229,67 @@ export function MemberCard({ filter, to, className }: FilteredCardProps) {
       )}
     </AnalysisCard>
   );
+}
+
+/** How hires went, by their managers' answers. Nothing before somebody has answered. */
+export function OutcomeCard({ filter, to, className }: CardProps) {
+  const { data } = useQuery(outcomeAnalysis(filter));
+  if (!data || data.answers === 0) return null;
+  return (
+    <AnalysisCard
+      title={analysisFigures.outcomes.title}
+      query={outcomeAnalysis(filter)}
+      filter={filter}
+      table="outcomes"
+      figures={['outcomes']}
+      isEmpty={({ answers }) => answers === 0}
+      words={describeOutcomes}
+      note={`Färre än ${smallestGroup} svar visas utan tal.`}
+      className={className}
+    >
+      {({ answers, ratings }) => (
+        <div className={styles.scroll}>
+          <table className={styles.table} aria-label="Hur det blev, efter chefernas svar">
+            <thead>
+              <tr>
+                <th scope="col">Svar</th>
+                <th scope="col" className={styles.barHead} aria-label="Andel av svaren" />
+                <th scope="col">Anställda</th>
+              </tr>
+            </thead>
+            <tbody>
+              {ratings.toReversed().map(({ rating, answers: amount }) => (
+                <tr key={rating}>
+                  <th scope="row">{describeHireRating(rating)}</th>
+                  <td className={styles.barCell}>
+                    <span className={styles.track} aria-hidden="true">
+                      <span style={{ inlineSize: `${(100 * (amount ?? 0)) / answers}%` }} />
+                    </span>
+                  </td>
+                  <td>
+                    <GuardedLink
+                      amount={amount}
+                      of={describeHireRating(rating)}
+                      figure="outcomes"
+                      part={String(rating)}
+                      to={to}
+                    />
+                  </td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </div>
+      )}
+    </AnalysisCard>
+  );
+}
+
+function describeOutcomes({ answers, average }: OutcomeAnalysis): string {
+  const all = `${count(answers, 'svar', 'svar')} om hur det blev.`;
+  return average === null
+    ? all
+    : `${all} I snitt ${formatNumber(Math.round(average * 10) / 10)} av 5; 3 är som väntat.`;
 }
 
 /** 12 %, 0,4 % */

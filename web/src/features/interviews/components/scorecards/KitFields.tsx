@@ -1,14 +1,17 @@
 import { ActionIcon, Button, Stack } from '@mantine/core';
 import { maxQuestions } from '@platsa/contract/interviews/scorecards';
-import { IconPlus, IconX } from '@tabler/icons-react';
-import { useState } from 'react';
+import { IconArrowDown, IconArrowUp, IconPlus, IconX } from '@tabler/icons-react';
+import { useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { fullName } from '../../../../lib/format.ts';
 import { newId } from '../../../../lib/new-id.ts';
 import { SelectField } from '../../../../ui/fields/SelectField.tsx';
 import { TextAreaField, TextField } from '../../../../ui/fields/TextField.tsx';
-import { changeKit } from '../../assessment-values.ts';
+import { changeKit, moveQuestion } from '../../assessment-values.ts';
 import styles from './AssessmentPlan.module.css';
 import type { AssessmentFormState, Colleague } from './AssessmentPlan.tsx';
+
+const icon = { size: 18, stroke: 1.75, 'aria-hidden': true } as const;
 
 interface KitFieldsProps {
   form: AssessmentFormState;
@@ -42,28 +45,29 @@ export function KitFields({ form, kindId, name, colleagues }: KitFieldsProps) {
         {...form.field(`kits.${at}.preparation`)}
       />
       <ol className={styles.questions} aria-label={`Frågor i ${name}`}>
-        {questions.map(({ _id, text }, index) => (
-          <li key={_id} className={styles.question}>
-            <TextField
-              label={`Fråga ${index + 1}`}
-              maxLength={300}
-              autoFocus={added === _id}
-              {...form.field(`kits.${at}.questions.${index}.text`)}
+        {questions.map((question, index) => (
+          <li key={question._id} className={styles.question}>
+            <QuestionFields
+              form={form}
+              path={`kits.${at}.questions.${index}`}
+              number={index + 1}
+              colleagues={colleagues}
+              isNew={added === question._id}
             />
-            <SelectField
-              label="Vem frågar?"
-              placeholder="Den som håller intervjun"
-              clearable
-              options={colleagues.map((colleague) => ({ value: colleague._id, label: fullName(colleague) }))}
-              {...form.field(`kits.${at}.questions.${index}._user`)}
-            />
-            <ActionIcon
-              className={styles.remove}
-              aria-label={`Ta bort frågan ${text}`.trim()}
-              onClick={() => setQuestions(questions.toSpliced(index, 1))}
-            >
-              <IconX size={18} stroke={1.75} aria-hidden="true" />
-            </ActionIcon>
+            <div className={styles.tools}>
+              <MoveButtons
+                name={`fråga ${index + 1}`}
+                isFirst={index === 0}
+                isLast={index === questions.length - 1}
+                onMove={(by) => setQuestions(moveQuestion(questions, index, index + by))}
+              />
+              <ActionIcon
+                aria-label={`Ta bort frågan ${question.text}`.trim()}
+                onClick={() => setQuestions(questions.toSpliced(index, 1))}
+              >
+                <IconX {...icon} />
+              </ActionIcon>
+            </div>
           </li>
         ))}
       </ol>
@@ -79,5 +83,55 @@ export function KitFields({ form, kindId, name, colleagues }: KitFieldsProps) {
         </Button>
       </div>
     </Stack>
+  );
+}
+
+interface QuestionFieldsProps extends Pick<KitFieldsProps, 'form' | 'colleagues'> {
+  path: `kits.${number}.questions.${number}`;
+  number: number;
+  isNew: boolean;
+}
+
+function QuestionFields({ form, path, number, colleagues, isNew }: QuestionFieldsProps) {
+  return (
+    <>
+      <TextField label={`Fråga ${number}`} maxLength={300} autoFocus={isNew} {...form.field(`${path}.text`)} />
+      <SelectField
+        label="Vem frågar?"
+        placeholder="Den som håller intervjun"
+        clearable
+        options={colleagues.map((colleague) => ({ value: colleague._id, label: fullName(colleague) }))}
+        {...form.field(`${path}._user`)}
+      />
+    </>
+  );
+}
+
+interface MoveButtonsProps {
+  name: string;
+  isFirst: boolean;
+  isLast: boolean;
+  onMove: (by: 1 | -1) => void;
+}
+
+/** The focus follows the question that is moved; at the end of the list it goes to the other button. */
+function MoveButtons({ name, isFirst, isLast, onMove }: MoveButtonsProps) {
+  const up = useRef<HTMLButtonElement>(null);
+  const down = useRef<HTMLButtonElement>(null);
+  const move = (by: 1 | -1) => {
+    flushSync(() => onMove(by));
+    const pressed = by < 0 ? up.current : down.current;
+    const other = by < 0 ? down.current : up.current;
+    (pressed?.disabled ? other : pressed)?.focus();
+  };
+  return (
+    <>
+      <ActionIcon ref={up} aria-label={`Flytta ${name} uppåt`} disabled={isFirst} onClick={() => move(-1)}>
+        <IconArrowUp {...icon} />
+      </ActionIcon>
+      <ActionIcon ref={down} aria-label={`Flytta ${name} nedåt`} disabled={isLast} onClick={() => move(1)}>
+        <IconArrowDown {...icon} />
+      </ActionIcon>
+    </>
   );
 }
