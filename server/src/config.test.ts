@@ -78,6 +78,25 @@ test('replies by mail need both a domain and a secret', () => {
   expect(() => readConfig({ ...settings, INBOUND_MAIL_SECRET: 'kort' })).toThrow(/32–200 letters/);
 });
 
+test('calendars at Google and Microsoft need both an id and a secret, and are at their own addresses', () => {
+  expect(readConfig({}).calendarClients).toEqual({});
+  const google = { GOOGLE_CALENDAR_CLIENT_ID: 'id', GOOGLE_CALENDAR_CLIENT_SECRET: 'secret' };
+  expect(readConfig(google).calendarClients.google).toMatchObject({
+    authorizeUrl: 'https://accounts.google.com/o/oauth2/v2/auth',
+    tokenUrl: 'https://oauth2.googleapis.com/token',
+  });
+  const microsoft = { MICROSOFT_CALENDAR_CLIENT_ID: 'id', MICROSOFT_CALENDAR_CLIENT_SECRET: 'secret' };
+  expect(readConfig(microsoft).calendarClients).toMatchObject({
+    microsoft: {
+      tokenUrl: 'https://login.microsoftonline.com/common/oauth2/v2.0/token',
+      apiUrl: 'https://graph.microsoft.com/v1.0',
+    },
+  });
+  expect(() => readConfig({ GOOGLE_CALENDAR_CLIENT_ID: 'id' })).toThrow(
+    /GOOGLE_CALENDAR_CLIENT_SECRET are both required/,
+  );
+});
+
 test('regional keys name counties and municipalities that exist', () => {
   const { regionalKeys } = readConfig({ REGIONAL_KEYS: 'norr=Norrbottens län,Skellefteå; sjuharad=Borås' });
   expect([...regionalKeys]).toEqual([

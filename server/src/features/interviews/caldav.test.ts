@@ -1,3 +1,5 @@
+import { removeApplication } from '@platsa/contract/applications/own-application-endpoints';
+import { removeMember } from '@platsa/contract/companies/member-endpoints';
 import type { InputOf } from '@platsa/contract/endpoint';
 import { cancelInterview, listInterviewTimes, updateInterview } from '@platsa/contract/interviews/endpoints';
 import type { CalendarPart } from '@platsa/contract/interviews/schedule';
@@ -11,6 +13,8 @@ import {
 } from '@platsa/contract/interviews/schedule-endpoints';
 import { afterAll, afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { useTestApp } from '../../../test/app.ts';
+import { anApplicant } from '../../../test/board-builders.ts';
+import { aJobSeeker } from '../../../test/builders.ts';
 import { startCalDavServer } from '../../../test/caldav-server.ts';
 import { calendarOf } from '../../../test/calendar-server.ts';
 import { anInterviewSetting, at, book, type InterviewSetting, testNow } from '../../../test/interview-builders.ts';
@@ -347,6 +351,39 @@ test('the entry leaves with whoever no longer holds the interview, and comes to 
   const interviewId = data?.interviews[0]?._id ?? '';
   await platsa.must(updateInterview, { interviewId, _users: [setting.admin.userId] }, setting.admin);
   await waitUntil(() => expect(sizes()).toEqual([0, 1]));
+});
+
+test('the entry leaves with the application, and with a member who leaves the company', async () => {
+  const setting = await anInterviewSetting(platsa);
+  const { colleague, companyId, admin, asa } = setting;
+  await connect(colleague, standIn.origin, { write: 'jobbet' });
+  const size = () => account.calendars.get('jobbet')?.objects.size;
+  await book(platsa, setting, { startsAt: at(2) });
+  await waitUntil(() => expect(size()).toBe(1));
+  await platsa.must(removeApplication, { applicantId: asa.applicantId }, admin);
+  await waitUntil(() => expect(size()).toBe(0));
+
+  const bo = await anApplicant(platsa, setting.board, await aJobSeeker(platsa));
+  await book(platsa, setting, { startsAt: at(2), applicantId: bo.applicantId });
+  await waitUntil(() => expect(size()).toBe(1));
+  await platsa.must(removeMember, { companyId, memberId: colleague.userId }, admin);
+  await readCalendars.handle(platsa.ctx, {});
+  await waitUntil(() => expect(size()).toBe(0));
+});
+
+test('an interview that the owner has as a candidate takes their time', async () => {
+  const setting = await anInterviewSetting(platsa);
+  const applicant = await anApplicant(platsa, setting.board, setting.colleague);
+  const { data } = await book(platsa, setting, {
+    startsAt: at(2),
+    _users: [setting.admin.userId],
+    applicantId: applicant.applicantId,
+  });
+  const mailed = calendarOf(['DTSTART:20261202T080000Z', 'DTEND:20261202T090000Z']);
+  const text = mailed.replace('event-0', `${data?.interviews[0]?._id}@platsa`);
+  account.calendars.get('jobbet')?.objects.set('mailed.ics', text);
+  await connect(setting.colleague, standIn.origin);
+  expect(await busyOf(setting)).toEqual([{ kind: 'busy', startsAt: at(2), endsAt: at(2, 10) }]);
 });
 
 test('only its owner sees and chooses among the calendars of an account, and its secret goes with it', async () => {

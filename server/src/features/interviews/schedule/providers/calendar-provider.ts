@@ -39,7 +39,7 @@ export class CalendarError extends Error {
 /** Bounds of all that is read from calendars. */
 export const calendarBounds = { maxBytes: 5_000_000, timeoutMs: 8_000 };
 
-/** Why a call failed, whatever it threw. */
+/** Why a call failed, whatever it threw. What was read stands in no log. */
 export function toCalendarError(error: unknown): CalendarError {
-  return error instanceof CalendarError ? error : new CalendarError('unreadable', String(error));
+  return error instanceof CalendarError ? error : new CalendarError('unreadable', 'another answer was expected');
 }

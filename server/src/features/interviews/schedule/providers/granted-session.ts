@@ -135,8 +135,8 @@ async function request(url: string, init: RequestInit): Promise<ApiAnswer> {
     const response = await fetch(url, { ...init, signal, redirect: 'error' });
     const text = await response.text();
     return { status: response.status, json: text === '' ? null : parseJson(text) };
-  } catch (error) {
-    throw new CalendarError('unreachable', String(error));
+  } catch {
+    throw new CalendarError('unreachable', 'no answer');
   }
 }
 
