@@ -107,7 +107,10 @@ export const calendarForm = z.object({
 export const calDavAccount = z.object({
   server: requiredLine('Skriv serverns adress', 500)
     .overwrite((typed) => (/^[a-z]+:\/\//i.test(typed) ? typed : `https://${typed}`))
-    .refine((address) => /^https?:\/\/\S+$/i.test(address) && URL.canParse(address), 'Adressen ska börja med https://'),
+    .refine(
+      (address) => /^https?:/i.test(address) && z.url().safeParse(address).success,
+      'Adressen ska börja med https://',
+    ),
   userName: requiredLine('Skriv ditt användarnamn', 200),
   password: z.string().min(1, 'Skriv lösenordet').max(500, 'Ange högst 500 tecken'),
 });

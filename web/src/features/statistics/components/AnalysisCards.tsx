@@ -232,7 +232,7 @@ export function MemberCard({ filter, to, className }: FilteredCardProps) {
 }
 
 /** How hires went, by their managers' answers. Nothing before somebody has answered. */
-export function OutcomeCard({ filter, to, className }: CardProps) {
+export function OutcomeCard({ filter, to, className }: FilteredCardProps) {
   const { data } = useQuery(outcomeAnalysis(filter));
   if (!data || data.answers === 0) return null;
   return (
