@@ -2,7 +2,7 @@ import { type AskedQuestion, type QuestionLanguage, questionLanguages } from '@p
 import styles from './LanguageChoice.module.css';
 
 /** The languages in which any of the questions is written, Swedish first. */
-export function listLanguages(questions: readonly AskedQuestion[]): QuestionLanguage[] {
+function listLanguages(questions: readonly AskedQuestion[]): QuestionLanguage[] {
   const codes = Object.keys(questionLanguages) as QuestionLanguage[];
   return codes.filter((code) => code === 'sv' || questions.some(({ text }) => text[code]));
 }
