@@ -6,6 +6,7 @@ import { getBoard } from '@platsa/contract/boards/endpoints';
 import { listBrands, listChildren } from '@platsa/contract/companies/endpoints';
 import { listInterviews } from '@platsa/contract/interviews/endpoints';
 import { listInterviewKinds } from '@platsa/contract/interviews/kind-endpoints';
+import { compareFinalists } from '@platsa/contract/interviews/scorecard-endpoints';
 import { listJobs } from '@platsa/contract/jobs/endpoints';
 import { emptyJob, jobFields } from '@platsa/contract/jobs/form';
 import { findJobProblems, jobStatus } from '@platsa/contract/jobs/rules';
@@ -321,6 +322,18 @@ describe('loading', () => {
     expect(ofToday.length).toBeLessThan(log.length / 3);
     const { brands } = await app.must(listBrands, { companyId }, { token });
     expect(brands).toMatchObject([{ default: true }, { name: careBrand, usedCount: 2 }]);
+  });
+
+  test('the finalists of a job are judged by two colleagues each, who do not always agree', async () => {
+    const [admin] = companyUsers;
+    const login = { email: admin.email, password: demoPassword };
+    const { token } = await app.must(logIn, login, { address: '127.0.0.1' });
+    const { rows } = await sql<{ jobId: string }>`SELECT job_id FROM assessments`.execute(app.ctx.db);
+    const { attributes, finalists } = await app.must(compareFinalists, { jobId: rows[0]?.jobId ?? '' }, { token });
+    expect(attributes.map(({ name }) => name)).toContain('Bemötande');
+    const judged = finalists.filter(({ recommendations }) => recommendations.length > 0);
+    expect(judged.length).toBeGreaterThan(0);
+    for (const { recommendations } of judged) expect(recommendations).toHaveLength(2);
   });
 
   test('there are kinds of interviews, and interviews that were booked before they take place', async () => {

@@ -11,13 +11,14 @@ import { sql } from 'kysely';
 import type { Db } from '../server/src/db/database.ts';
 import { anyId } from '../server/src/db/ids.ts';
 import { askForTimes } from '../server/src/features/interviews/index.ts';
-import { isFreeDay, momentOf, weekdayOf } from '../server/src/features/interviews/working-days.ts';
-import { addDays, dayInStockholm } from '../server/src/platform/stockholm-time.ts';
+import { momentOf } from '../server/src/features/interviews/working-days.ts';
+import { dayInStockholm } from '../server/src/platform/stockholm-time.ts';
 import type { DemoAccount, DemoCompany } from './load-company.ts';
 import type { LoadedJob } from './load-jobs.ts';
+import { loadScorecards } from './load-scorecards.ts';
 import { demoJobSeeker } from './people/people.ts';
 import type { DemoServer } from './server.ts';
-import { dayMoment } from './times.ts';
+import { dayMoment, findWorkingDay } from './times.ts';
 
 /** The company's list. `by`: who usually hold them, as places among the company's users. */
 const kinds = {
@@ -77,7 +78,8 @@ interface Loading {
  */
 export async function loadInterviews(server: DemoServer, { jobs, company, startedAt }: Loading): Promise<void> {
   const kindIds = await loadKinds(server, company);
-  const candidates = await listCandidates(server.ctx.db, jobs);
+  const judged = await loadScorecards(server, { jobs, company, startedAt });
+  const candidates = (await listCandidates(server.ctx.db, jobs)).filter(({ applicantId }) => !judged.has(applicantId));
   const own = candidates.find(({ email }) => email === demoJobSeeker.email);
   const others = candidates.filter((candidate) => candidate !== own);
   const met = others.filter(({ stage }) => stage === 'interview');
@@ -198,17 +200,6 @@ async function hasInterview(server: DemoServer, applicantId: string, as: { token
 
 const hourMs = 3_600_000;
 const dayMs = 24 * hourMs;
-
-/** At a weekend the first working day is the next one. */
-function findWorkingDay(today: string, offset: number): string {
-  const step = offset < 0 ? -1 : 1;
-  let left = Math.abs(offset);
-  for (let day = today; ; day = addDays(day, step)) {
-    if (weekdayOf(day) > 5 || isFreeDay(day)) continue;
-    if (left === 0) return day;
-    left -= 1;
-  }
-}
 
 /** Dates the rows like their bookings. Mails to invented people stay in the mailbox, and nobody is reminded by one. */
 async function settleInterviews(db: Db, companyId: string, startedAt: Date): Promise<void> {

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../server/src/db/database.ts';
+import { isFreeDay, weekdayOf } from '../server/src/features/interviews/working-days.ts';
 import { addDays, dayInStockholm } from '../server/src/platform/stockholm-time.ts';
 
 /**
@@ -143,9 +144,12 @@ export async function dateAnswers(db: Db, companyId: string, now: Date): Promise
 export async function dateInterviews(db: Db, companyId: string): Promise<void> {
   await sql`UPDATE events e SET created_at = CASE e.type
       WHEN 'interview.held' THEN i.ends_at + interval '15 minutes'
+      WHEN 'scorecard.sent' THEN i.ends_at + interval '75 minutes'
       WHEN 'interview.times.asked' THEN i.created_at + interval '33 hours' ELSE i.created_at END
     FROM interviews i WHERE i.applicant_id = e.application_id AND i.company_id = ${companyId}
-      AND e.type IN ('interview.booked', 'interview.invited', 'interview.held', 'interview.times.asked')`.execute(db);
+      AND e.type IN ('interview.booked', 'interview.invited', 'interview.held', 'interview.times.asked', 'scorecard.sent')`.execute(
+    db,
+  );
 }
 
 /**
@@ -199,4 +203,15 @@ export async function countCareerVisits(db: Db, companyId: string): Promise<void
       round(views * CASE section ->> 'type' WHEN 'jobs' THEN 0.4 WHEN 'text' THEN 0.12 WHEN 'candidate-bank' THEN 0.06 ELSE 0 END)
     FROM days, jsonb_array_elements(content -> 'sections') WITH ORDINALITY AS sections (section, place)
     ON CONFLICT DO NOTHING`.execute(db);
+}
+
+/** At a weekend the first working day is the next one. */
+export function findWorkingDay(today: string, offset: number): string {
+  const step = offset < 0 ? -1 : 1;
+  let left = Math.abs(offset);
+  for (let day = today; ; day = addDays(day, step)) {
+    if (weekdayOf(day) > 5 || isFreeDay(day)) continue;
+    if (left === 0) return day;
+    left -= 1;
+  }
 }

@@ -30,8 +30,10 @@ export function AssessmentPage() {
                 lead={job.title}
                 actions={
                   <>
-                    <Link to={paths.jobInterviews.to({ jobId: job._id })}>Jobbets intervjuer</Link>
                     <BackLink to={paths.job.to({ jobId: job._id })} />
+                    <Button component={Link} variant="default" to={paths.jobInterviews.to({ jobId: job._id })}>
+                      Jobbets intervjuer
+                    </Button>
                   </>
                 }
               />
