@@ -96,8 +96,8 @@ export async function loadDemo(server: DemoServer, loading: DemoLoading): Promis
   await writeAuditLog(server.ctx.db, company, startedAt);
   for (const { companyId } of [company, child]) {
     await dateMoves(server.ctx.db, companyId);
-    await dateAnswers(server.ctx.db, companyId, startedAt);
     await dateInterviews(server.ctx.db, companyId);
+    await dateAnswers(server.ctx.db, companyId, startedAt);
     await dateCandidates(server.ctx.db, companyId);
     await readEarlierApplications(server.ctx.db, companyId, startedAt);
     await countCareerVisits(server.ctx.db, companyId);

@@ -109,7 +109,7 @@ export async function dateMoves(db: Db, companyId: string): Promise<void> {
 
 /**
  * Dates a company's single messages to applicants, who have read them: by day, one to five days after the application, and a no
- * after the move that it tells of. All messages' events get the times of the messages.
+ * after the move that it tells of. Their events get the same times.
  */
 export async function dateAnswers(db: Db, companyId: string, now: Date): Promise<void> {
   await sql`WITH answers AS (
@@ -135,9 +135,22 @@ export async function dateAnswers(db: Db, companyId: string, now: Date): Promise
       SELECT c.applicant_id, m.author_id, m.created_at,
         row_number() OVER (PARTITION BY c.id, m.author_id ORDER BY m.number) AS place
       FROM messages m JOIN conversations c ON c.id = m.conversation_id
-      WHERE c.company_id = ${companyId} AND m.from_company
+      WHERE c.company_id = ${companyId} AND c.last_number = 1 AND m.from_company
     ) AS said ON said.applicant_id = told.application_id AND said.author_id = told.by AND said.place = told.place
     WHERE e.id = told.id`.execute(db);
+  // A history is read in the order of its events' ids: each of these gets the one after the last event before it.
+  await sql`WITH told AS (
+      SELECT e.id, e.application_id, e.created_at,
+        row_number() OVER (PARTITION BY e.application_id ORDER BY e.created_at, e.id) AS place
+      FROM events e JOIN conversations c ON c.applicant_id = e.application_id AND c.last_number = 1
+      WHERE e.company_id = ${companyId} AND e.type IN ('applicant.message.sent', 'applicant.declined'))
+    UPDATE events SET id = (left(previous.id::text, 24) || lpad(to_hex((
+        ('x' || right(previous.id::text, 12))::bit(48)::bigint + told.place) & 281474976710655), 12, '0'))::uuid
+    FROM told CROSS JOIN LATERAL (
+      SELECT e.id FROM events e WHERE e.application_id = told.application_id AND e.logged
+        AND e.type NOT IN ('applicant.message.sent', 'applicant.declined') AND e.created_at <= told.created_at
+      ORDER BY e.created_at DESC, e.id DESC LIMIT 1) AS previous
+    WHERE events.id = told.id`.execute(db);
 }
 
 /** Dates what happened to interviews, of which everybody has one. */
@@ -153,13 +166,12 @@ export async function dateInterviews(db: Db, companyId: string): Promise<void> {
 }
 
 /**
- * The company users have read moved and answered applications and those older than a week, so that their overview has new ones: the
+ * The company users have read moved applications and those older than a week, so that their overview has new ones: the
  * latest three at least, however few have come. Days count whole: in the evening as much is new as in the morning.
  */
 export async function readEarlierApplications(db: Db, companyId: string, now: Date): Promise<void> {
   await sql`DELETE FROM unread_applications u WHERE company_id = ${companyId} AND EXISTS (
-    SELECT FROM events WHERE application_id = u.applicant_id
-      AND type IN ('applicant.hiringstatus.changed', 'applicant.message.sent'))`.execute(db);
+    SELECT FROM events WHERE application_id = u.applicant_id AND type = 'applicant.hiringstatus.changed')`.execute(db);
   await sql`WITH latest AS (
       SELECT DISTINCT applicant_id, created_at FROM unread_applications WHERE company_id = ${companyId}
       ORDER BY created_at DESC, applicant_id LIMIT 3)
