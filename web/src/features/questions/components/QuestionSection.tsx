@@ -103,9 +103,13 @@ function QuestionRow({ question, locked, onEdit, onRemove }: QuestionRowProps) {
 }
 
 function describeQuestion({ kind, isStandard, isRequired, isPersonal, jobs }: Question): string {
-  const used = jobs === 1 ? 'I en annons' : `I ${jobs} annonser`;
-  const place = isStandard ? `I alla annonser${isRequired ? ', måste besvaras' : ''}` : used;
+  const place = isStandard ? `I alla annonser${isRequired ? ', måste besvaras' : ''}` : countJobs(jobs);
   return [questionKinds[kind], place, isPersonal && 'Personligt svar'].filter(Boolean).join(' · ');
+}
+
+function countJobs(jobs: number): string {
+  if (jobs === 0) return 'Inte i någon annons än';
+  return jobs === 1 ? 'I en annons' : `I ${jobs} annonser`;
 }
 
 interface RemoveQuestionPopupProps {
