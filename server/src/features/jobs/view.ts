@@ -14,7 +14,7 @@ import { toFields } from './store-job.ts';
 
 type Viewer = Pick<JobAccess, 'rights' | 'assigned'>;
 
-/** Fields that only the company may see. An interviewer's counts cover the applications assigned to them alone. */
+/** Fields that only the company may see. Interviewers learn how many applications are assigned to them, and nothing of the rest. */
 function companyFields(row: JobRow, today: string, { rights, assigned }: Viewer) {
   const dates = getJobDates(row);
   const views = row.views ?? 0;

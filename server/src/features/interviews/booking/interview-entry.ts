@@ -7,7 +7,7 @@ import { type InterviewPerson, type InterviewRow, listHolders } from './intervie
 interface EntryReader {
   name: string;
   email: string;
-  /** The candidate's entry names the job, the interviewers' entries name the candidate. */
+  /** The candidate's entry names the company, where an interviewer's entry names the candidate. */
   isCandidate: boolean;
 }
 
