@@ -1,4 +1,4 @@
-/** How a hire went: one question to the manager some months later. The browser loads this file, so it must not import zod. */
+/** The manager's rating of a hire, asked for some months later. The browser loads this file, so it must not import zod. */
 
 export const hireRatings = {
   1: 'Det fungerade inte',
@@ -10,7 +10,7 @@ export const hireRatings = {
 export type HireRating = keyof typeof hireRatings;
 export const hireRatingNames = Object.keys(hireRatings) as [`${HireRating}`, ...`${HireRating}`[]];
 
-/** '' for what is no rating. */
+/** Returns '' for null and for a number that is no rating. */
 export function describeHireRating(rating: number | null): string {
   return hireRatings[rating as HireRating] ?? '';
 }

@@ -74,7 +74,7 @@ export function formatVerdict(verdict: Verdict, comment: string | null | undefin
 
 const wrongOutcome = 'Välj hur det blev';
 
-/** How a hire went, answered in Platsa. */
+/** The manager's answer about a hire, given in Platsa instead of by the mailed link. */
 export const hireOutcomeForm = z.object({
   rating: z.int(wrongOutcome).min(1, wrongOutcome).max(5, wrongOutcome),
   text: optionalText(maxOutcomeLength),

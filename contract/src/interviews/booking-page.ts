@@ -2,30 +2,30 @@ import type { InterviewStatus } from './schema.ts';
 
 /** The page on which a candidate books, moves and cancels an interview. It is rendered on the server and works without script. */
 export interface BookingPage {
-  /** The mailed link's token: every form of the page carries it. */
+  /** The mailed link's token, which every form of the page sends. */
   link: string;
-  /** In which the times are shown. */
+  /** The time zone in which the times are shown. */
   timeZone: string;
   companyName: string;
   /** The brand's logo. */
   logo: string | null;
   jobTitle: string;
-  /** The kind's. */
+  /** The name of the kind of interview. */
   name: string;
   minutes: number;
-  /** What the company wrote with the invitation. */
+  /** The company's line with the invitation or the booking. */
   text: string;
-  /** With the latest move of the booked time. */
+  /** The company's line with the latest move of the booked time. */
   moveText: string | null;
   place: string;
-  /** First names and last names of who hold it; of an invitation nobody is said yet. */
+  /** First and last names of the people who hold it; empty for an invitation. */
   interviewers: string[];
-  /** `expired`: the invitation's time is over. `ended`: so is the application. */
+  /** `expired`: the invitation is too old to book by. `ended`: the application has ended. */
   status: InterviewStatus | 'expired' | 'ended';
-  /** Of the booked time, ISO 8601. */
+  /** The booked time, ISO 8601; null until one is booked. */
   startsAt: string | null;
   endsAt: string | null;
-  /** Whether it may be moved and cancelled, and until how many hours before. */
+  /** Whether the candidate may move and cancel it, and until how many hours before. */
   mayChange: boolean;
   changeHours: number;
   /** A booked time is being moved: its free times are shown. */
@@ -37,9 +37,9 @@ export interface BookingPage {
   /** Where the candidate writes to the company, and reads about it. Null where there is none, and until the page has ended. */
   chatUrl: string | null;
   companyUrl: string | null;
-  /** What just happened. `taken`: somebody else was faster. */
+  /** The outcome of the candidate's last press. `taken`: somebody else was faster. */
   notice: 'booked' | 'moved' | 'cancelled' | 'asked' | 'taken' | null;
-  /** What is wrong with the typed line. */
+  /** The message at the candidate's line if it was refused. */
   problem: string | null;
 }
 

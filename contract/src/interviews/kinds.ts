@@ -9,7 +9,7 @@ export const maxPlaceLength = 200;
 export const maxInterviewers = 20;
 export const maxInvitationLength = 1000;
 
-/** In the place of a kind: becomes a word of its own for each interview, so that no two share a video room. */
+/** A part of a place that becomes a word of its own for each interview, so that no two share a video room. */
 export const roomPlaceholder = '{rum}';
 
 /** Places to begin with, for a choice in the form. Teams and Meet have rooms that the company makes itself. */
@@ -48,7 +48,7 @@ const kindFields = z.object({
   name: requiredLine('Ge intervjun ett namn', maxKindNameLength),
   minutes: wholeNumber('Ange 10 till 480 minuter', 10, 480),
   place: singleLine().max(maxPlaceLength, `Ange högst ${maxPlaceLength} tecken`).default(''),
-  /** Who hold it. Without any they are chosen at each booking. */
+  /** The people who hold it. If empty, they are chosen at each booking. */
   _users: z
     .array(reference('Välj någon i företaget'))
     .max(maxInterviewers, `Välj högst ${maxInterviewers} personer`)

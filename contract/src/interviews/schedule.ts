@@ -9,7 +9,7 @@ export const maxCalendars = 10;
 const period = z.object({ weekday, from: timeOfDay, to: timeOfDay });
 export type WorkingPeriod = z.output<typeof period>;
 
-/** Of the IANA database: 'Europe/Stockholm'. */
+/** Accepts the names of the IANA database, such as 'Europe/Stockholm'. */
 export function isTimeZone(name: string): boolean {
   try {
     return name !== '' && new Intl.DateTimeFormat('sv', { timeZone: name }).format() !== '';
@@ -35,7 +35,7 @@ export const scheduleForm = z.object({
 });
 export type ScheduleForm = z.output<typeof scheduleForm>;
 
-/** Of those who have not said anything: office hours in Sweden. */
+/** Office hours in Sweden, for members who have not set hours of their own. */
 export const usualSchedule: ScheduleForm = {
   timeZone: 'Europe/Stockholm',
   hours: [1, 2, 3, 4, 5].map((day) => ({ weekday: day, from: '08:00', to: '17:00' })),
@@ -43,7 +43,7 @@ export const usualSchedule: ScheduleForm = {
   maxPerDay: null,
 };
 
-/** How a calendar is connected: by the address of a file, or as an account with calendars. */
+/** `address` is the address of a calendar file. The others are accounts, which can have several calendars. */
 export const calendarKinds = ['address', 'caldav', 'google', 'microsoft'] as const;
 export type CalendarKind = (typeof calendarKinds)[number];
 

@@ -11,11 +11,11 @@ export const interviewStatuses = {
 export type InterviewStatus = keyof typeof interviewStatuses;
 const interviewStatus = z.enum(Object.keys(interviewStatuses) as [InterviewStatus, ...InterviewStatus[]]);
 
-/** Who cancelled: the product does when the application has ended. */
+/** `product`: Platsa cancels an interview when its application has ended. */
 const cancellers = ['company', 'candidate', 'product'] as const;
 export type Canceller = (typeof cancellers)[number];
 
-/** What an interviewer's calendar program answered. */
+/** An interviewer's answer to the calendar entry: PARTSTAT of RFC 5545 in lower case. */
 export const calendarAnswers = { accepted: 'Kommer', tentative: 'Kanske', declined: 'Kommer inte' } as const;
 export type CalendarAnswer = keyof typeof calendarAnswers;
 export const calendarAnswer = z.enum(Object.keys(calendarAnswers) as [CalendarAnswer, ...CalendarAnswer[]]);
@@ -25,7 +25,7 @@ const interviewer = z.object({
   firstName: z.string(),
   lastName: z.string(),
   images: z.array(imageId),
-  /** Holds it. Of an invitation nobody does yet: those whose times are offered. */
+  /** Whether the person holds it. False for the people of an invitation, whose times are only offered. */
   takesPart: z.boolean(),
   answer: calendarAnswer.nullable(),
 });
@@ -43,7 +43,7 @@ export const interview = z.object({
   endsAt: instant.nullable(),
   place: z.string(),
   interviewers: z.array(interviewer),
-  /** How many interviewers a booked one lacks, because they have left or are ill. */
+  /** The number of interviewers that a booked interview lacks, for example because they have left. */
   missing: z.number().int(),
   isLate: z.boolean(),
   /** The candidate's line when no time suited; null if they have not asked for more. */
@@ -55,7 +55,7 @@ export const interview = z.object({
 });
 export type Interview = z.output<typeof interview>;
 
-/** With whom and for what, for lists of many. */
+/** Adds the applicant and the job, for lists across applications. */
 export const listedInterview = interview.extend({
   applicant: z.object({ firstName: z.string(), lastName: z.string(), images: z.array(imageId) }),
   job: z.object({ _id: id, title: z.string() }),
@@ -63,7 +63,7 @@ export const listedInterview = interview.extend({
 });
 export type ListedInterview = z.output<typeof listedInterview>;
 
-/** What a person's time is taken by. `away`: outside of working hours, or a holiday. */
+/** A period in which a person is not free. `away`: outside of working hours, or a holiday. */
 export const busyPeriod = z.object({ startsAt: instant, endsAt: instant, kind: z.enum(['busy', 'interview', 'away']) });
 export type BusyPeriod = z.output<typeof busyPeriod>;
 
@@ -85,7 +85,7 @@ export const suggestedTime = z.object({
 });
 export type SuggestedTime = z.output<typeof suggestedTime>;
 
-/** What a candidate sees of an interview. */
+/** An interview as its candidate sees it: interviewers by name alone, and nothing of their calendars. */
 export const ownInterview = z.object({
   _id: id,
   _applicant: id,

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { id, imageId, instant, multiLine, reference, requiredLine } from '../fields.ts';
 
-/** What interviews judge, what to ask in them, and the judgements. */
+/** A job's assessment plan, the kit of each kind of interview, and the scorecards that interviewers write. */
 
 export const maxAttributes = 60;
 export const maxQuestions = 40;
@@ -14,21 +14,21 @@ function text(max: number) {
   return multiLine().max(max, `Skriv högst ${max} tecken`);
 }
 
-/** What is judged: one of the job's requirements, or what the company adds. `grades`: what each grade looks like, from 1 to 5. */
+/** A requirement of the job, or an attribute that the company adds. `grades` describes the grades 1 to 5 in order. */
 const attributeForm = z.object({
   _id: id,
   name: requiredLine('Skriv vad som bedöms', 100),
   /** The requirement's tag; null for one that the company has added. */
   _tag: id.nullish().transform((given) => given ?? null),
   grades: z.array(text(200)).length(highest).default(['', '', '', '', '']),
-  /** The kinds of interviews that judge it; none: nobody does. */
+  /** The kinds of interviews that judge it; if empty, nobody does. */
   _kinds: z.array(reference('Välj en intervju')).max(50).default([]),
 });
 
 const questionForm = z.object({
   _id: id,
   text: requiredLine('Skriv frågan', 300),
-  /** Who asks it; null: whoever holds the interview. */
+  /** The person who asks it; null if any holder of the interview may. */
   _user: reference('Välj någon i företaget')
     .nullish()
     .transform((given) => given ?? null),
@@ -42,7 +42,7 @@ const kitForm = z.object({
 
 export const assessmentForm = z.object({
   attributes: z.array(attributeForm).max(maxAttributes, `Bedöm högst ${maxAttributes} saker`),
-  /** Of the kinds of interviews that the job can book. */
+  /** One kit for each kind of interview that the job can book. */
   kits: z.array(kitForm).max(50),
   /** Whoever holds an interview is reminded until they have judged. */
   isRequired: z.boolean().default(false),
@@ -60,7 +60,7 @@ export const assessment = z.object({
   ),
   kits: z.array(
     kitForm.extend({
-      /** The kind's. */
+      /** The name of the kind. */
       name: z.string(),
       questions: z.array(questionForm.extend({ _user: id.nullable() })),
     }),
@@ -118,7 +118,7 @@ export const scorecard = z.object({
 });
 export type Scorecard = z.output<typeof scorecard>;
 
-/** What somebody who holds an interview needs: before it, in it and after it. */
+/** Everything that a holder of the interview needs before, during and after it. */
 export const interviewKit = z.object({
   _interview: id,
   _applicant: id,
@@ -138,7 +138,7 @@ export type InterviewKit = z.output<typeof interviewKit>;
 export const applicationScorecards = z.object({
   /** The sent ones that the caller may see, the latest version of each. */
   cards: z.array(scorecard),
-  /** How many others have been sent, which are unseen until one's own is. */
+  /** The number of sent scorecards that the caller may not see before sending their own. */
   hidden: z.number().int(),
   /** The caller's interviews that wait for a judgement. */
   waiting: z.array(z.object({ _interview: id, name: z.string() })),

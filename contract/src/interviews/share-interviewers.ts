@@ -1,6 +1,6 @@
 /**
- * Who holds which of several interviews in a row: of the chosen people, those of its kind and those who belong to none of the kinds;
- * all of them where that is nobody. The browser loads this file, so it must not import zod.
+ * Shares the chosen people among several interviews in a row. Each interview gets the people of its own kind and the people who
+ * belong to none of the kinds, or everybody if there are none. The browser loads this file, so it must not import zod.
  */
 export function shareInterviewers(kinds: readonly (readonly string[])[], chosen: readonly string[]): string[][] {
   const named = new Set(kinds.flat());

@@ -14,7 +14,7 @@ export function answerFieldName({ kind, _id }: Pick<QuestionContent, 'kind'> & {
   return `own.${kind}.${_id}`;
 }
 
-/** What was answered. A field that was left empty is no answer. */
+/** Reads the answers of a posted form. A field that was left empty is no answer. */
 export function readPostedAnswers(posted: PostedFields): GivenAnswer[] {
   return Object.entries(posted).flatMap(([name, given]) => {
     const [prefix, kind, _question] = name.split('.');

@@ -145,7 +145,7 @@ export function cleanAnswer({ kind }: Pick<QuestionContent, 'kind'>, value: Answ
   return kind === 'date' ? cleanNumber(value) : cleanLine(value);
 }
 
-/** What is wrong with an answer, for its field; null if it is right. `value` is clean. */
+/** Returns the message for the field of a wrong answer, or null if it is right. The caller has cleaned `value`. */
 export function findAnswerFault(question: AskedQuestion, value: AnswerValue | undefined): string | null {
   if (!isAnswered(value)) return question.isRequired ? missingAnswer(question.kind) : null;
   switch (question.kind) {

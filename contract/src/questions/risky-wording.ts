@@ -3,7 +3,7 @@
  * of the GDPR. Rules of thumb as data: a finding is shown with its reason, and a person decides.
  */
 
-/** What the law protects, in the words of its chapter 1, section 1, and of article 9. */
+/** The protected grounds, in the words of chapter 1, section 1 of the Act and of article 9. */
 export const protectedGrounds = {
   sex: 'kön',
   ethnicity: 'etnisk tillhörighet',
@@ -32,7 +32,7 @@ interface WordingRule {
   instead: string;
 }
 
-/** What may not be asked an applicant, whatever the job. */
+/** Questions that may not be asked of an applicant, whatever the job. */
 const questionRules: readonly WordingRule[] = [
   {
     ground: 'disability',
@@ -138,7 +138,7 @@ const questionRules: readonly WordingRule[] = [
   },
 ];
 
-/** What shuts people out of an advert or a message. */
+/** Wordings of an advert or a message that shut people out. */
 const advertRules: readonly WordingRule[] = [
   {
     ground: 'ethnicity',

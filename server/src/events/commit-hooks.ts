@@ -54,7 +54,7 @@ export type CalendarReply = AboutEntry & ({ answer: CalendarAnswer } | { propose
 interface AboutEntry {
   uid: string;
   sequence: number;
-  /** What its sender has added; '' for nothing. */
+  /** The sender's own words with the answer; '' if there are none. */
   comment: string;
 }
 

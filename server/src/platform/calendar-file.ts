@@ -1,6 +1,6 @@
 /**
- * What a calendar program does with the entries: shows them, puts an invitation into the calendar, or takes it out again. What a
- * calendar server stores has no method (RFC 4791).
+ * A calendar program shows the entries (PUBLISH), puts an invitation into the calendar (REQUEST), or takes it out again (CANCEL).
+ * Entries on a calendar server have no method (RFC 4791).
  */
 export type CalendarMethod = 'PUBLISH' | 'REQUEST' | 'CANCEL';
 
@@ -16,7 +16,7 @@ export interface CalendarEvent {
   description: string;
   /** Raised with each change, so that programs replace what they have. */
   sequence?: number;
-  /** Who invites whom: answers go to the organizer's address. */
+  /** The attendee's answer goes to the organizer's address. */
   invitation?: { organizer: CalendarPerson; attendee: CalendarPerson; asksForAnswer: boolean };
 }
 

@@ -95,7 +95,7 @@ interface PageView {
   isMoving: boolean;
 }
 
-/** Every form of the page says how the page was shown. */
+/** Every form of the page sends the time zone and whether a time is being moved, so that the answer shows the same page. */
 function readView({ link = '', tz, move }: Record<string, string>): PageView {
   return { link, timeZone: readTimeZone(tz), isMoving: move === '1' };
 }
@@ -110,7 +110,7 @@ async function getPage(ctx: Context, { link, ...view }: PageView) {
   return page;
 }
 
-/** What is `closed` by now is said by the page itself. After a time that somebody else took, another can be chosen. */
+/** `closed` is not passed on, because the page's status says it. After `taken` a move goes on, to choose another time. */
 function leadToPage(reply: FastifyReply, { link, timeZone, isMoving }: PageView, outcome: Notice | 'closed') {
   const query = new URLSearchParams({
     ...(timeZone && { tz: timeZone }),

@@ -4,7 +4,7 @@ import styles from './WordingAdvice.module.css';
 
 interface WordingAdviceProps {
   risks: readonly WordingRisk[];
-  /** What can be done about it, below the list. */
+  /** Shown below the list, for the user's ways to act on it. */
   children?: ReactNode;
 }
 

@@ -12,13 +12,13 @@ import { lacksScorecards, remindToJudge } from './scorecards/remind-to-judge.ts'
 
 const minute = 60_000;
 const hour = 60 * minute;
-/** A move is taken back within seconds: nobody is told before that. */
+/** A decline can be undone within seconds, so nobody is told of it before this time. */
 const undoMs = minute;
 const maxAtOnce = 500;
 
 /**
- * Every minute: ends interviews whose application has ended, reminds of those that come, tells who booked when somebody who was
- * to hold one has left, and reminds who held one to judge it.
+ * Every minute: cancels interviews whose application has ended, reminds people of coming interviews, tells the organizer of
+ * interviews that lack people, and reminds holders to judge.
  */
 export const attendInterviews: ScheduledJob = {
   name: 'attend-interviews',

@@ -17,11 +17,11 @@ export interface TimeRules {
 export interface Person {
   userId: string;
   schedule: ScheduleForm;
-  /** In a calendar that is connected. */
+  /** Busy times of connected calendars. */
   busy: readonly Period[];
-  /** Held here, with what is kept free around them. */
+  /** Interviews that the person holds in Platsa, with their buffers. */
   interviews: readonly Period[];
-  /** A connected calendar cannot be read: the person is never taken to be free. */
+  /** A connected calendar cannot be read, so the person is never taken to be free. */
   isUnread: boolean;
 }
 
@@ -95,7 +95,7 @@ function isFree(person: PreparedPerson, rules: TimeRules, meeting: Period): bool
   return maxPerDay === null || loadOn(person, meeting.from) < maxPerDay;
 }
 
-/** The time that an interview takes of each who holds it. */
+/** The time that an interview takes of each holder. */
 export function withBuffers(
   { bufferBefore, bufferAfter }: Pick<TimeRules, 'bufferBefore' | 'bufferAfter'>,
   { from, to }: Period,
@@ -117,8 +117,8 @@ export interface PartInRow {
 }
 
 /**
- * Interviews one after the other: for each start the parts with who is free in each. A part begins where the one before ends, with
- * the larger of both buffers between them; the people of both may be the same.
+ * Interviews one after the other: for each start the parts, each with the people who are free for it. A part begins where the one
+ * before ends, with the larger of both buffers between them; the people of both may be the same.
  */
 export function listTimesInRow(parts: readonly PartInRow[], within: Period): FreeTime[][] {
   const [first, ...others] = parts;

@@ -16,7 +16,7 @@ export const interviewData: OwnDataPart = {
   },
 };
 
-/** What a company user holds, and when they can. It is deleted with the account; the interviews stay the company's. */
+/** A company user's part in interviews, and their time. Deleted with the account, but the interviews stay the company's. */
 export const interviewerData: OwnDataPart = {
   async collect({ db }, user) {
     return {
@@ -80,7 +80,7 @@ function listWorkingHours(db: Db, userId: string) {
     .execute();
 }
 
-/** Without what opens them, which is secret. */
+/** The secrets that open the calendars are left out. */
 async function listCalendars(db: Db, userId: string) {
   const calendars = await db
     .selectFrom('calendars')

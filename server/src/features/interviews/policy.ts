@@ -2,16 +2,14 @@ import { mayOnJob, memberOf, type Policy } from '../../http/policy.ts';
 import { handleApplicants, handleSharedApplicant } from '../boards/index.ts';
 import type { InterviewRow } from './booking/interviews.ts';
 
-/** A kind of the company's list is for full members to change, one of a job for who may change the job. */
+/** Full members change the kinds of the company's list. A job's own kinds are changed by members who may change the job. */
 export const mayChangeKind: Policy<{ companyId: string; jobId: string | null }> = (actor, { companyId, jobId }) =>
   jobId ? mayOnJob('editJob')(actor, { companyId, jobId }) : memberOf(actor, { companyId });
 
-/** Who leads a candidate through the recruitment. */
 export const mayBook = handleApplicants('book');
 
-/** One application's interviews: for members who see it, those whom it is given to among them. */
+/** Members see an application's interviews if they see the application, interviewers whom it is assigned to included. */
 export const seesInterviews = handleSharedApplicant();
 
-/** One interview, for who sees its application. */
 export const seesInterview: Policy<InterviewRow> = (actor, interview) =>
   seesInterviews(actor, { ...interview, id: interview.applicantId });

@@ -28,7 +28,7 @@ export const interviewHooks = {
       booked.map(({ id }) => id),
     );
   },
-  /** Who booked is told later that somebody is missing; the entries in the leavers' own calendars are cancelled now. */
+  /** Cancels the leavers' calendar entries at once. `attendInterviews` later tells the organizer that people are missing. */
   async membersWillLeave(ctx, tx, { companyId, userIds }) {
     const held = await selectInterviews(
       tx,

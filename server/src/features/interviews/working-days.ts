@@ -75,7 +75,7 @@ export function listWorkingPeriods(schedule: ScheduleForm, within: Period): Peri
   return joinPeriods(intersect(working, [within]));
 }
 
-/** In order, and as few as possible. */
+/** Sorts the periods and joins those that touch or overlap. */
 export function joinPeriods(periods: readonly Period[]): Period[] {
   const joined: Period[] = [];
   for (const period of periods.toSorted((a, b) => a.from - b.from)) {
@@ -95,7 +95,7 @@ export function intersect(some: readonly Period[], others: readonly Period[]): P
   );
 }
 
-/** What a period has beyond joined ones within it. */
+/** The parts of a period that none of the others covers. */
 export function listGaps(within: Period, covered: readonly Period[]): Period[] {
   const gaps: Period[] = [];
   let from = within.from;

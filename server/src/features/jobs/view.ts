@@ -12,10 +12,9 @@ import { getJob, getJobDates, type JobRow } from './queries.ts';
 import { listRequirements, type RequirementRow } from './requirements.ts';
 import { toFields } from './store-job.ts';
 
-/** What a viewer may do with the job, and sees of its applications. */
 type Viewer = Pick<JobAccess, 'rights' | 'assigned'>;
 
-/** Fields that only the company may see. Somebody who meets assigned applicants alone gets their number, and none of the others. */
+/** Fields that only the company may see. Interviewers learn how many applications are assigned to them, and nothing of the rest. */
 function companyFields(row: JobRow, today: string, { rights, assigned }: Viewer) {
   const dates = getJobDates(row);
   const views = row.views ?? 0;

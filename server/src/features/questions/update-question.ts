@@ -7,7 +7,7 @@ import { route } from '../../http/route.ts';
 import { lockCompany } from '../companies/index.ts';
 import { findQuestion, insertVersion, recordQuestion, recordReason, requireReason, toContent } from './questions.ts';
 
-/** What is asked changes with the next application; answers that are there keep the version that they were given to. */
+/** A change makes a new version, which the next applicants answer. Earlier answers keep the version that they were given to. */
 export const updateQuestionRoute = route(updateQuestion, {
   subject: ({ ctx, input }) => findQuestion(ctx.db, input.questionId),
   policy: memberOf,

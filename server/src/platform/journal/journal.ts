@@ -43,9 +43,10 @@ export type EndedRight =
   | { kind: 'access'; id: string };
 
 /**
- * Somebody in a job's team who was removed (`role` null) or got other rights, or an interviewer from whom an application was
- * taken (`id` is the account's); who answers for a job (`id` is the job's); whether a job is confidential, or all jobs of a
- * company are for their teams (`id` is the job's or the company's).
+ * `unassigned`: an application was taken from an interviewer (`id` is the account's). `team`: a member was removed from a job's
+ * team (`role` null) or got other rights (`id` is the account's). `responsible`: another user answers for the job (`id` is the
+ * job's). `confidential`: a job is for its team or no longer so (`id` is the job's). `jobsForTeams`: the same of all jobs of a
+ * company (`id` is the company's).
  */
 export type NarrowedView =
   | { kind: 'unassigned'; id: string; applicationId: string }

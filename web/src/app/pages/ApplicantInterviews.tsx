@@ -29,7 +29,6 @@ export function ApplicantInterviews({ applicantId, name, jobId, booking }: Appli
   );
 }
 
-/** What to do first. */
 function NoKinds() {
   const { isLimited } = useSignedIn();
   return (

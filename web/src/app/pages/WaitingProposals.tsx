@@ -28,7 +28,7 @@ interface WaitingProposalsProps {
   total: number;
 }
 
-/** What colleagues propose and the user decides, on the overview. */
+/** The overview's list of colleagues' proposals that the user may decide. */
 export function WaitingProposals({ proposals, total }: WaitingProposalsProps) {
   const [showsAll, setShowsAll] = useState(false);
   const [accepted, setAccepted] = useState<AcceptedProposal | null>(null);

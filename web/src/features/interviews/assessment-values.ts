@@ -13,7 +13,7 @@ export function toAssessmentValues({ attributes, kits, isRequired }: Assessment)
   };
 }
 
-/** The names of what no interview judges, in the order of the plan. */
+/** Names of the attributes that no interview judges, in the order of the plan. */
 export function listUnjudged(attributes: readonly Pick<Attribute, 'name' | '_kinds'>[], kinds: readonly string[]) {
   return attributes
     .filter(({ name, _kinds }) => name.trim() !== '' && !_kinds.some((kind) => kinds.includes(kind)))

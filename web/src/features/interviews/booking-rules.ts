@@ -3,7 +3,6 @@ import type { BusyPeriod, PersonTimes, SuggestedTime } from '@platsa/contract/in
 import { shareInterviewers } from '@platsa/contract/interviews/share-interviewers';
 import type { TimeSpan } from './week-layout.ts';
 
-/** What booking needs to know of a kind of interview. */
 export type BookableKind = Pick<
   InterviewKind,
   '_id' | 'name' | 'minutes' | 'place' | 'needed' | '_users' | 'invitation'
@@ -13,8 +12,8 @@ export type BookableKind = Pick<
 export type BookedPart = SuggestedTime['parts'][number];
 
 /**
- * Of each kind's people as many as it needs, whoever books before the others; without those who cannot hold an interview for the
- * job. Where the kinds name nobody, whoever books.
+ * Chooses as many of each kind's people as it needs, the booking user first, and nobody who cannot hold an interview for the job.
+ * If that leaves nobody, the booking user is chosen.
  */
 export function defaultUsers(
   kinds: readonly Pick<BookableKind, '_users' | 'needed'>[],
@@ -30,7 +29,7 @@ export function defaultUsers(
   return chosen.length > 0 ? [...new Set(chosen)] : [ownId].filter(canHold);
 }
 
-/** Interviews one right after the other from a moment on, each with its own of the people. */
+/** Interviews one right after the other from a moment on, with the people shared among them. */
 export function partsFrom(startsAt: string, kinds: readonly BookableKind[], users: readonly string[]): BookedPart[] {
   const shares = shareInterviewers(
     kinds.map(({ _users }) => _users),
@@ -61,7 +60,7 @@ export interface Clash {
 
 const strength: readonly BusyPeriod['kind'][] = ['interview', 'busy', 'away'];
 
-/** Those of a part's people whose time is taken then, as far as it is known. */
+/** The part's people who are known to be busy then. People without a connected calendar may be busy all the same. */
 export function listClashes(part: BookedPart, people: readonly PersonTimes[]): Clash[] {
   return people.flatMap((person) => {
     if (!part._users.includes(person._id)) return [];

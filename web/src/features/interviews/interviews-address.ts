@@ -8,8 +8,8 @@ type InterviewView = keyof typeof interviewViews;
 const shownDays: Record<InterviewView, number> = { day: 1, week: 7, list: 28 };
 
 /**
- * What the page of interviews shows, as its address has it: `?view=week&day=2026-12-01&mine=true`. Not `from`, by which the
- * board filters whose popup may open over the page.
+ * The state of the interviews page as its address has it: `?view=week&day=2026-12-01&mine=true`. The day is not called `from` in
+ * it, because an applicant's popup may open over the page, whose board filters by `from`.
  */
 export interface InterviewsAddress {
   view: InterviewView;
@@ -37,7 +37,7 @@ function readDay(text: string | null): string | null {
   return isDay && formatDay(new Date(`${text}T12:00:00Z`)) === text ? text : null;
 }
 
-/** The address's search of what is shown; what is usual is left out. */
+/** The search part of the page's address. Default values are left out. */
 export function interviewsSearch({ view, day, mine }: Pick<InterviewsAddress, 'view' | 'day' | 'mine'>): string {
   const search = new URLSearchParams();
   if (view !== 'week') search.set('view', view);
@@ -46,7 +46,7 @@ export function interviewsSearch({ view, day, mine }: Pick<InterviewsAddress, 'v
   return `?${search}`;
 }
 
-/** The same view, as far on or back as it is long. */
+/** Moves the view on or back by its own length. */
 export function stepInterviews(address: InterviewsAddress, by: -1 | 1): string {
   return interviewsSearch({ ...address, day: addDays(address.from, by * address.days) });
 }

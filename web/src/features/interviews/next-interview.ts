@@ -14,7 +14,7 @@ export function isAhead({ status, endsAt, openUntil }: PlannedInterview, now: Da
   return status === 'booked' && endsAt !== null && new Date(endsAt) > now;
 }
 
-/** Those still to come, by time; invitations, which have none, last. */
+/** Lists coming interviews by time. Invitations come last, because they have no time. */
 export function listAhead<T extends PlannedInterview>(interviews: readonly T[], now: Date): T[] {
   const time = ({ startsAt }: T) => (startsAt ? Date.parse(startsAt) : Number.POSITIVE_INFINITY);
   return interviews.filter((interview) => isAhead(interview, now)).sort((a, b) => (time(a) < time(b) ? -1 : 1));

@@ -1,6 +1,6 @@
 import { type InterviewKit, type ScorecardForm, scorecardForm } from '@platsa/contract/interviews/scorecards';
 
-/** What is written in a scorecard. The button and the automatic saving decide whether it is sent. */
+/** `state` is left out, because the button and the automatic saving decide whether the scorecard is sent. */
 export type ScorecardValues = Omit<ScorecardForm, 'state'>;
 type Rated = ScorecardValues['attributes'][number];
 
@@ -26,7 +26,7 @@ export function toScorecardValues({ attributes, questions, own }: InterviewKit):
   };
 }
 
-/** Without what a draft has about attributes and questions that the plan has lost since. */
+/** Drops a draft's ratings and answers for attributes and questions that have been removed from the plan. */
 export function keepAsked(values: ScorecardValues, { attributes, questions }: InterviewKit): ScorecardValues {
   const asks = (asked: readonly { _id: string }[], id: string) => asked.some(({ _id }) => _id === id);
   return {

@@ -56,7 +56,7 @@ interface KindRow {
 const noPeople: readonly PersonTimes[] = [];
 const noTimes: readonly SuggestedTime[] = [];
 
-/** What is being booked: the kinds, the people, the week in view and the chosen time. */
+/** The state of the booking popup: the kinds, the people, the week in view and the chosen time. */
 export function useBooking(options: BookingOptions) {
   const { applicant, people, moved, startsAt: first } = options;
   const { user } = useSignedIn();
@@ -81,7 +81,7 @@ export function useBooking(options: BookingOptions) {
   return {
     ...{ ...options, ...row, ...sending, ...week, rows, users, monday, chosen, clashes, text, setText },
     showWeek: setMonday,
-    /** Unless the times are those of what was chosen before, while the next are on their way. */
+    /** Ignored while the next times are loading, because the times in view may not suit the new choice. */
     chooseTime: ({ parts: suggested }: SuggestedTime) => !week.query.isPlaceholderData && choose(suggested),
     /** A time that nobody has suggested. */
     chooseMoment: (startsAt: string) => {
@@ -92,7 +92,6 @@ export function useBooking(options: BookingOptions) {
       setOwnUsers(next);
       choose(null);
     },
-    /** Who holds one of the chosen interviews. */
     setHolders: (index: number, _users: string[]) =>
       choose(chosen?.map((part, at) => (at === index ? { ...part, _users } : part)) ?? null),
   };
@@ -141,13 +140,13 @@ function useWeek({ applicant, kinds, users, monday, moved }: ShownWeek) {
 interface Sent {
   parts: readonly (BookedPart & { _id: string; place?: string })[];
   text: string;
-  /** Nobody has another interview then: the server would not book over one. */
+  /** False if somebody has another interview then, because the server would not book over one. */
   canForce: boolean;
 }
 
 interface Refusal {
   message: string;
-  /** Somebody is busy, which does not keep from booking. */
+  /** People are busy then, which the user may book over. */
   isConflict: boolean;
 }
 
@@ -184,7 +183,7 @@ function useSending({ applicant, moved, onClose }: BookingOptions, { parts, text
   };
 }
 
-/** Those who hold an interview. */
+/** Ids of the interview's holders. Empty for an invitation, whose people only have their times offered. */
 export function listHolders({ interviewers }: Pick<Interview, 'interviewers'>): string[] {
   return interviewers.filter(({ takesPart }) => takesPart).map(({ _id }) => _id);
 }
@@ -194,7 +193,7 @@ function readHolders(moved: Interview | undefined): readonly string[] | null {
   return holders.length > 0 ? holders : null;
 }
 
-/** Of the interview that is moved; else this week, and on a weekend the next. */
+/** The week of a coming interview that is moved; otherwise this week, or on a weekend the next one. */
 function firstMonday(moved: Interview | undefined): string {
   const day = moved?.startsAt ? formatDay(moved.startsAt) : today();
   if (day > today()) return mondayOf(day);

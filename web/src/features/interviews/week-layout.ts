@@ -14,7 +14,7 @@ export interface MinuteSpan {
 }
 
 export const minutesOfADay = 24 * 60;
-/** What is shown of a day that needs no more. */
+/** The hours that every day shows at least. */
 export const usualHours: MinuteSpan = { from: 7 * 60, to: 19 * 60 };
 
 /** The Monday of a day's week. */

@@ -16,7 +16,7 @@ export function toQuestionValues({ _id, version, jobs, ...form }: Question): Que
   return { ...form, reason: '' };
 }
 
-/** What a kind of question needs, when it is chosen: two answers to fill in, or a scale from 1 to 5. */
+/** Changes the kind, and adds what the new one needs: two answers to fill in, or a scale from 1 to 5. */
 export function changeKind(form: QuestionForm, kind: QuestionForm['kind']): QuestionForm {
   const needsOptions = hasOptions(kind) && form.options.length === 0;
   const options = needsOptions ? [newId(), newId()].map((_id) => ({ _id, text: { sv: '' } })) : form.options;

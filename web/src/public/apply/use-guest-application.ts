@@ -228,7 +228,7 @@ function findErrors(
   };
 }
 
-/** What is wrong with the answers to the company's own questions, at the fields' paths of the API. */
+/** Checks the answers to the company's own questions. The messages are by the fields' paths of the API. */
 function findOwnErrors(questions: readonly AskedQuestion[], given: readonly GivenAnswer[]): ErrorsByField {
   const answers = new Map(given.map(({ _question, value }) => [_question, value]));
   const faults = listShownQuestions(questions, answers).map((question) => {

@@ -40,7 +40,7 @@ export function LineForm({ page, action, name, label, hint, maxLength, submitLab
   );
 }
 
-/** How the page is shown, which its forms pass on. */
+/** Hidden fields by which the page's forms keep its time zone and whether a time is being moved. */
 export function HiddenView({ page: { link, timeZone, isMoving } }: { page: BookingProps }) {
   return (
     <>

@@ -79,7 +79,7 @@ export function useQuestionnaire({ questions, own, profile, jobId, userId, hasRe
     /** Takes the fields of the current page as they are now. */
     answerOwn: (fields: PostedFields) =>
       setOwnFields((before) => ({ ...withoutFieldsOf(ownQuestions ?? [], before), ...fields })),
-    /** What is wrong with the answers of the current page, by question. */
+    /** Returns the messages for wrong answers on the current page, by question id. */
     findOwnFaults: () =>
       new Map(
         (ownQuestions ?? []).flatMap((question) => {

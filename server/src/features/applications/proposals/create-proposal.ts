@@ -12,7 +12,7 @@ import { findApplicant, lockApplication, requirePerson } from '../queries.ts';
 import { getReason } from '../set-decline-reason.ts';
 import { readProposals } from './read-proposals.ts';
 
-/** Whoever may move or decline needs no proposal, but may make one: for a colleague to look at. */
+/** Members who may move or decline need no proposal, but may make one for a colleague to look at. */
 export const createProposalRoute = route(createProposal, {
   limits: [limits.comment],
   subject: ({ ctx, input }) => findApplicant(ctx.db, input.applicantId),
@@ -42,7 +42,7 @@ export const createProposalRoute = route(createProposal, {
   },
 });
 
-/** The column of a move, on the application's board and another than it is in. Null for a decline of one who has no no yet. */
+/** Returns the column of a move, or null for a decline. Refuses a column that the application is in, and a second decline. */
 async function requireColumn(
   tx: Tx,
   { applicantId, boardId }: { applicantId: string; boardId: string },

@@ -6,7 +6,7 @@ import { route } from '../../../http/route.ts';
 import { getJobViewer, hasRightOn, isOwnJob, type JobViewer, seesApplicantsOf } from '../../boards/index.ts';
 import { proposalView, selectProposals } from './read-proposals.ts';
 
-/** What waits for the member: proposals about the jobs on which the member has the rights that decide. */
+/** Lists proposals about jobs on which the member has the rights to decide them. */
 export const listProposalsRoute = route(listProposals, {
   subject: ({ input }) => input,
   policy: anyMemberOf,

@@ -5,7 +5,7 @@ import { ApiError } from '../../../http/api-error.ts';
 import { type TimeRules, withBuffers } from '../free-times.ts';
 import type { Period } from '../working-days.ts';
 
-/** An interview that already takes the time of one who was asked for, or of the candidate. */
+/** One of the people, or the candidate, is already in another interview at the time. */
 export class TimeTaken extends Error {}
 
 /**

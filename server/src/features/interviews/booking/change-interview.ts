@@ -29,9 +29,9 @@ interface NewTime {
   place?: string;
   /** A line to the candidate, of an interview that is moved. */
   text?: string;
-  /** In which the candidate chose it. */
+  /** The time zone in which the candidate chose it. */
   timeZone?: string;
-  /** Those who could have held it too stay, so that the candidate may move it to their times. */
+  /** Keeps the other people whose times were offered, so that the candidate may still move it to their times. */
   keepsOthers: boolean;
   by: string | null;
 }
@@ -72,7 +72,7 @@ export async function setTime(ctx: Context, tx: Tx, before: InterviewRow, time: 
   return after;
 }
 
-/** The same for the company: a time that is taken is refused, saying whose it is. */
+/** Sets a time for the company, and answers a taken one with a conflict that says who is busy. */
 export async function setTimeOrRefuse(ctx: Context, tx: Tx, before: InterviewRow, time: NewTime): Promise<void> {
   try {
     await setTime(ctx, tx, before, time);
@@ -85,7 +85,7 @@ export async function setTimeOrRefuse(ctx: Context, tx: Tx, before: InterviewRow
   }
 }
 
-/** Those who hold it no longer get their entry cancelled; the others, and the candidate, the new one. */
+/** Cancels the calendar entry of people who no longer hold the interview. The others and the candidate get the new entry. */
 async function tellOfChange(ctx: Context, tx: Tx, before: InterviewRow, after: InterviewRow): Promise<void> {
   const wasBooked = before.status === 'booked';
   const [held, holding] = [listHolders(before), listHolders(after)];
@@ -131,7 +131,7 @@ export async function cancel(
   await tellCandidate(ctx, tx, told, 'cancelled', cancelledBy === 'candidate' ? '' : text);
 }
 
-/** Refuses to change what has ended. */
+/** Refuses to change an interview that has ended. */
 export function requireOpen({ status }: InterviewRow): void {
   if (status === 'invited' || status === 'booked') return;
   throw new ApiError('conflict', { userFriendlyMessage: 'Intervjun är redan avbokad eller har varit.' });

@@ -7,7 +7,7 @@ import { type InterviewPerson, type InterviewRow, listHolders } from './intervie
 interface EntryReader {
   name: string;
   email: string;
-  /** The candidate reads for which job it is, the company with whom. */
+  /** The candidate's entry names the company, where an interviewer's entry names the candidate. */
   isCandidate: boolean;
 }
 
@@ -19,7 +19,7 @@ export function interviewerReader({ firstName, lastName, email }: InterviewPerso
   return { name: `${firstName} ${lastName}`, email, isCandidate: false };
 }
 
-/** By which calendar programs know all versions of an interview's entry. */
+/** Calendar programs know all versions of an interview's entry by this UID. */
 export function calendarUid(interviewId: string): string {
   return `${interviewId}@platsa`;
 }
@@ -30,8 +30,8 @@ export function findInterviewId(uid: string): string | undefined {
 }
 
 /**
- * An interview as an entry of one person's calendar. It names nobody's address but the reader's own, so that nobody learns one by
- * it. The organizer's address is the interview's; it takes answers where inbound mail is set up.
+ * An interview as an entry of one person's calendar. It has no address but the reader's own, so that nobody learns another's. The
+ * organizer's address is the interview's; it takes answers where inbound mail is set up.
  */
 export function interviewEvent(
   ctx: Pick<Context, 'config' | 'publicUrl' | 'now'>,

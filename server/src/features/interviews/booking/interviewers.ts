@@ -12,7 +12,7 @@ interface InterviewerRow {
   imageId: string | null;
 }
 
-/** The members who can hold interviews for a job: who see it and may comment, those of its team first. */
+/** The members who can hold interviews for a job, because they see it and may comment. Its team comes first. */
 export async function listInterviewerRows(db: Db, jobId: string): Promise<InterviewerRow[]> {
   const { rows } = await sql<InterviewerRow>`
     SELECT m.user_id, p.first_name, p.last_name, p.image_id
@@ -38,7 +38,7 @@ export async function requireInterviewers(
   if (wrong >= 0) throw invalidField(`${field}.${wrong}`, 'Välj någon som kan hålla intervjun');
 }
 
-/** A place as it is stored with one interview: with a word of its own for a video room. */
+/** The place of one interview, whose video room gets a word of its own. */
 export function roomOf(place: string): string {
   return place.replaceAll(roomPlaceholder, newId().replaceAll('-', '').slice(-16));
 }

@@ -36,9 +36,9 @@ export interface InterviewRow {
   needed: number;
   place: string;
   text: string;
-  /** With the latest move. */
+  /** The company's line with the latest move. */
   moveText: string | null;
-  /** The kind's. */
+  /** The name of the kind. */
   reminder: string;
   timeZone: string | null;
   startsAt: Date | null;
@@ -86,7 +86,7 @@ const interviewPeople = sql`coalesce((
   FROM interview_people ip JOIN persons m ON m.id = ip.user_id JOIN users u ON u.id = ip.user_id
   WHERE ip.interview_id = i.id), '[]')`;
 
-/** Of an invitation nobody yet: its people are those whose times are offered. */
+/** Empty for an invitation: the times of its people are offered, and nobody holds it yet. */
 export function listHolders({ people }: Pick<InterviewRow, 'people'>): InterviewPerson[] {
   return people.filter(({ takesPart }) => takesPart);
 }

@@ -8,7 +8,7 @@ import { companyZone } from '../free-times.ts';
 import { momentOf } from '../working-days.ts';
 import { listedInterviewView, selectInterviews } from './interviews.ts';
 
-/** Of the jobs whose applications the member sees, and those that the member holds. */
+/** Members see the interviews that they hold, also where they do not see the job's other applications. */
 export const listInterviewsRoute = route(listInterviews, {
   subject: ({ input }) => ({ companyId: input.companyId }),
   policy: anyMemberOf,

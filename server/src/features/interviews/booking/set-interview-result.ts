@@ -9,7 +9,7 @@ import { mayBook, seesInterview } from '../policy.ts';
 import { lockInterview } from './change-interview.ts';
 import { findInterview, holdsInterview, type InterviewRow, listOfApplication } from './interviews.ts';
 
-/** Those who held it say how it went, and whoever books. */
+/** The result is set by a holder of the interview who sees the application, or by a member who may book. */
 const mayTellResult: Policy<InterviewRow> = anyOf<InterviewRow>(
   (actor, interview) => (holdsInterview(interview, actor.userId) ? seesInterview(actor, interview) : 'hidden'),
   mayBook,

@@ -9,8 +9,9 @@ import { findInterview, type InterviewPerson, type InterviewRow, listHolders } f
 import { tellOfDecliningCandidate, tellOfDecliningInterviewer, tellOfLine, tellOfProposal } from './tell-organizer.ts';
 
 /**
- * Stores what an interviewer's calendar program has answered by mail. A candidate's answer changes nothing: who booked is told of a
- * no, of another time that either of them proposes, and of what they have written. False where the sender is nobody of the interview, or answers an earlier version.
+ * Stores the answer that an interviewer's calendar program has mailed. A candidate's answer changes nothing. The organizer is told
+ * of a no, of another time that is proposed, and of a line that an interviewer or the candidate has written. Returns false if the
+ * sender has no part in the interview, or answers an earlier version of it.
  */
 export async function takeCalendarAnswer(
   ctx: Context,

@@ -7,7 +7,7 @@ import { memberHasRight } from '../../boards/index.ts';
 import { type InterviewPerson, type InterviewRow, listHolders } from './interviews.ts';
 import { candidateAction, mailMembers, whenText } from './tell-people.ts';
 
-/** Tells who invited that no time suited, while that is a member. */
+/** Tells the organizer that no time suited the candidate. */
 export async function tellWish(ctx: Context, tx: Tx, interview: InterviewRow): Promise<void> {
   const candidate = `${interview.firstName} ${interview.lastName}`;
   await tellOrganizer(ctx, tx, interview, {
@@ -18,7 +18,7 @@ export async function tellWish(ctx: Context, tx: Tx, interview: InterviewRow): P
   });
 }
 
-/** Tells who booked that an interview has too few people left. */
+/** Tells the organizer that an interview has too few people left. */
 export async function tellOfMissing(ctx: Context, tx: Tx, interview: InterviewRow): Promise<void> {
   const { name, firstName, lastName, needed } = interview;
   const left = listHolders(interview).length;
@@ -33,7 +33,7 @@ export async function tellOfMissing(ctx: Context, tx: Tx, interview: InterviewRo
   });
 }
 
-/** Tells who booked that somebody's calendar program has declined. */
+/** Tells the organizer that an interviewer's calendar program has declined. */
 export async function tellOfDecliningInterviewer(
   ctx: Context,
   tx: Tx,
@@ -57,7 +57,7 @@ export async function tellOfDecliningInterviewer(
   await tellOrganizer(ctx, tx, interview, content, userId);
 }
 
-/** A no in a calendar program is easily pressed: the interview stays until somebody cancels it. */
+/** It is easy to press no by mistake in a calendar program, so the interview stays until somebody cancels it. */
 export async function tellOfDecliningCandidate(
   ctx: Context,
   tx: Tx,
@@ -76,7 +76,7 @@ export async function tellOfDecliningCandidate(
   });
 }
 
-/** Tells of another time that a calendar program proposes. The link opens the moving with that time; nothing is moved by itself. */
+/** Tells the organizer of another time that a calendar program proposes. The link opens a move to it; nothing moves by itself. */
 export async function tellOfProposal(
   ctx: Context,
   tx: Tx,
@@ -101,7 +101,7 @@ export async function tellOfProposal(
   await tellOrganizer(ctx, tx, interview, content, person?.userId);
 }
 
-/** Passes on what an interviewer, or else the candidate, has written to the address of the calendar entries. */
+/** Passes on a line that an interviewer or the candidate has written to the address of the calendar entries. */
 export async function tellOfLine(
   ctx: Context,
   tx: Tx,
@@ -123,7 +123,7 @@ function quoteLine(who: string, text: string): string[] {
   return text ? [`${who} skriver:`, text] : [];
 }
 
-/** To who booked or invited, while that is a member; otherwise, or where that is who it is from, to the job's owner. */
+/** Mails the member who booked or invited, or the job's owner if that member has left, lost their rights, or is the sender. */
 async function tellOrganizer(
   ctx: Context,
   tx: Tx,

@@ -11,7 +11,6 @@ import { listWrittenUsers } from '../schedule/own-entries.ts';
 import { candidateReader, entryAttachment, interviewEvent, interviewerReader } from './interview-entry.ts';
 import { type InterviewPerson, type InterviewRow, listHolders } from './interviews.ts';
 
-/** What an interview's people are told. */
 type News = 'invited' | 'booked' | 'moved' | 'cancelled';
 
 /** 'torsdag 3 december 2026 kl. 13:00–13:45', for the candidate in the zone in which the time was chosen. */
@@ -147,7 +146,7 @@ export async function remindPeople(ctx: Context, tx: Tx, interview: InterviewRow
   }));
 }
 
-/** Cancels the entries of those who leave the company. Who is no longer a member is not told whom they were to meet. */
+/** Cancels the entries of people who leave the company. The mail does not name the candidate, since they are members no longer. */
 export async function tellLeavers(
   ctx: Context,
   tx: Tx,
@@ -159,8 +158,8 @@ export async function tellLeavers(
 }
 
 /**
- * Tells who hold an interview, and the candidate, that the application is gone. Mails to members do not name the person, whose data
- * are gone when they arrive; the candidate's goes with the person.
+ * Tells the holders of an interview, and the candidate, that the application is gone. Mails to members do not name the candidate,
+ * whose data are gone when they arrive. The mail to the candidate is deleted with the person.
  */
 export async function tellOfDeletion(ctx: Context, tx: Tx, interview: InterviewRow): Promise<void> {
   const told = { ...interview, sequence: interview.sequence + 1 };

@@ -53,7 +53,7 @@ export async function readBookingPage(ctx: Context, link: string, view: PageView
   };
 }
 
-/** The chat, for who has an account; and the company's career page, or else the advert while it is public. */
+/** The chat if the candidate has an account, and the company's career page, or else the advert while it is public. */
 async function findContact(db: Db, { applicantId, jobId, personId }: InterviewRow) {
   const { rows } = await sql<{ hasAccount: boolean; pageId: string | null; shortId: string | null }>`
     SELECT EXISTS (SELECT FROM users u WHERE u.id = ${personId}) AS has_account, page.page_id,
@@ -113,7 +113,7 @@ async function bookSlot(
   found: InterviewRow,
   { from, timeZone }: { from: number; timeZone: string | undefined },
 ): Promise<'booked' | 'moved' | 'taken' | 'closed'> {
-  // Of many who choose the same time at once, most need no lock to learn that it is taken.
+  // Checked before locking: when many candidates choose the same time at once, most learn without a lock that it is taken.
   const isOwn = found.startsAt?.getTime() === from;
   if (!isOwn && !(await findSlot(ctx, tx, found, from))) return 'taken';
   await lockMemberships(

@@ -13,7 +13,7 @@ import type { InterviewTables } from '../../../db/tables/interviews.ts';
 import { record } from '../../../events/record.ts';
 import { ApiError, invalidField } from '../../../http/api-error.ts';
 
-/** Without what only the list itself needs, and with who hold it. */
+/** A stored kind with the people who hold it. */
 export type KindRow = Omit<Selectable<InterviewTables['interviewKinds']>, 'createdAt' | 'deletedAt'> & {
   userIds: string[];
 };

@@ -23,7 +23,7 @@ const extraFields: Readonly<Record<GrantedKind, Record<string, string>>> = {
   microsoft: { response_mode: 'query', prompt: 'select_account' },
 };
 
-/** What a consent was begun for. It travels through the browser as the `state`, encrypted, so that nobody can make or read one. */
+/** A consent that has begun. It travels through the browser as the `state`, encrypted, so that nobody can make or read one. */
 const begunConsent = z.object({
   kind: z.enum(['google', 'microsoft']),
   userId: z.string(),
@@ -76,7 +76,7 @@ export async function beginConsent(
   return `${authorizeUrl}?${query}`;
 }
 
-/** What the state was begun for. Refuses one that is old, changed, or of another session. */
+/** Decrypts a `state`. Throws `conflict` for one that is old, changed, or of another session. */
 export async function readConsent(ctx: Context, { userId, token }: Caller, state: string): Promise<BegunConsent> {
   const text = await decryptSecret(ctx.config, Buffer.from(state, 'base64url')).catch(() => undefined);
   const begun = text === undefined ? undefined : begunConsent.parse(JSON.parse(text));

@@ -40,10 +40,10 @@ export async function fetchBusyTimes(
 }
 
 const minute = 60_000;
-/** What somebody books by is no older than this. */
+/** Company users book by busy times that are no older than this. */
 const maxAgeMs = 2 * minute;
 
-/** Reads those calendars of the users again that were last tried longer ago than this. */
+/** Reads the calendars of the users again that were last tried at least `olderThanMs` ago. */
 export async function refreshCalendars(
   ctx: Context,
   userIds: readonly string[],
@@ -59,7 +59,7 @@ export async function refreshCalendars(
   await Promise.all(due.map(({ id }) => readCalendar(ctx, id)));
 }
 
-/** Fetches a calendar and stores what it says. One that cannot be read keeps no times: nobody is then taken to be free. */
+/** Fetches a calendar and stores its busy times. While it cannot be read, its owner is never taken to be free. */
 export async function readCalendar(ctx: Context, id: string): Promise<void> {
   const calendar = await ctx.db
     .selectFrom('calendars')
@@ -75,7 +75,7 @@ export async function readCalendar(ctx: Context, id: string): Promise<void> {
   await storeBusyTimes(ctx, calendar, read);
 }
 
-/** Stores what a calendar said, without the interviews that are known here anyway. */
+/** Stores a calendar's busy times, without the interviews that Platsa knows anyway. */
 export async function storeBusyTimes(
   ctx: Context,
   calendar: { id: string; userId: string },

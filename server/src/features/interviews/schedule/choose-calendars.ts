@@ -9,7 +9,7 @@ import { getOwnScheduleView } from './schedules.ts';
 import { choiceFields } from './store-calendar.ts';
 import { queueEntries } from './write-entries.ts';
 
-/** What was written into another calendar of the account moves to the one chosen now. */
+/** Entries that were written into another calendar of the account move to the one chosen now. */
 export const chooseCalendarsRoute = route(chooseCalendars, {
   limits: [limits.addCalendar],
   subject: ({ ctx, input }) => findCalendar(ctx.db, input.calendarId),

@@ -16,7 +16,7 @@ import { getOwnScheduleView } from './schedules.ts';
 import { requireSecrets, storeCalendar } from './store-calendar.ts';
 import { queueEntries } from './write-entries.ts';
 
-/** Where the owner sees the calendars of the account. */
+/** The host on which the owner sees the calendars of the account. */
 const hosts: Readonly<Record<GrantedKind, string>> = { google: 'calendar.google.com', microsoft: 'outlook.office.com' };
 
 /** The calendars that the owner writes in count as busy, until they choose. Nothing is written before that. */

@@ -5,8 +5,8 @@ import { findInterviewId } from '../booking/interview-entry.ts';
 import type { BusyTime } from './providers/calendar-provider.ts';
 
 /**
- * Leaves out the interviews that a calendar has from us, by mail or because we wrote them: who holds them is taken anyway, and an
- * interview must not stand in its own way when it is moved. One that the owner has as a candidate does take their time.
+ * Leaves out the interviews that a calendar has from us, by mail or because we wrote them: Platsa knows anyway that their holders
+ * are busy, and an interview must not stand in its own way when it is moved. One that the owner has as a candidate does count.
  */
 export async function dropOwnEntries(
   tx: Tx,
@@ -25,8 +25,9 @@ export async function dropOwnEntries(
 }
 
 /**
- * Those of the users who have the interview's entry from us alone: Microsoft gives what we write a UID of its own, so that a mailed
- * entry would be a second one. An interview that is older than the writing may have been mailed, and goes on being mailed.
+ * Returns the users who must not get the entry by mail, because we write it into their calendar: Microsoft gives a written entry a
+ * UID of its own, so a mailed one would be a second. An interview that is older than the writing may have been mailed, and goes on
+ * being mailed.
  */
 export async function listWrittenUsers(
   db: Db,

@@ -41,7 +41,7 @@ interface FailingCalendar {
   failure: CalendarFailure | null;
 }
 
-/** Tells, once, whose calendar could not be read for an hour: until it can, nobody is booked with them by themselves. */
+/** Tells owners once that their calendar could not be read for an hour. Until it can, candidates cannot choose their times. */
 async function tellOwners(ctx: Context): Promise<void> {
   const now = ctx.now();
   const before = new Date(now.getTime() - failingMs);
@@ -55,7 +55,7 @@ async function tellOwners(ctx: Context): Promise<void> {
       .where('toldAt', 'is', null)
       .returning(['users.email', 'calendars.userId', 'calendars.kind', 'calendars.name', 'calendars.failure'])
       .execute();
-    // A calendar that cannot even be read is told of once.
+    // A calendar that cannot even be read is left out, so that its owner gets one mail.
     const unwritten = await tx
       .updateTable('calendars')
       .from('users')

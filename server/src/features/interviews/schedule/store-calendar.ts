@@ -16,7 +16,7 @@ interface NewCalendar {
   kind: CalendarKind;
   name: string;
   host: string;
-  /** What opens it, not encrypted yet. */
+  /** The address, the password or the tokens that open it, not encrypted yet. */
   secret: string;
   parts?: readonly CalendarPart[];
 }

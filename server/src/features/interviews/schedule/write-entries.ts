@@ -35,12 +35,12 @@ export const writeInterviewEntry = defineJob<EntryJob>({
   },
 });
 
-/** After a booking, a move or a cancellation: the interviews of the application. */
+/** Queues the entries of the application after a booking, a move or a cancellation. */
 export const writeEntries: Reaction = async (ctx, tx, { applicationId }) => {
   if (applicationId) await queueEntries(ctx, tx, { applicationId });
 };
 
-/** Adds a job for each entry that is not as it should be. */
+/** Queues every entry that is not as it should be. */
 export async function queueEntries(
   ctx: Context,
   db: Db,
@@ -49,7 +49,7 @@ export async function queueEntries(
   for (const entry of await listDueEntries(db, ctx.now(), which)) await queueEntry(ctx, db, entry);
 }
 
-/** Before the interviews are deleted: their entries are found no other way afterwards. */
+/** Must be called before the interviews are deleted, because their entries cannot be found afterwards. */
 export async function queueDeletedEntries(ctx: Context, db: Db, interviewIds: readonly string[]): Promise<void> {
   const { rows } = await sql<EntryJob>`
     SELECT calendar_id, interview_id FROM calendar_entries WHERE interview_id = ANY (${interviewIds}::uuid[])`.execute(
@@ -65,7 +65,7 @@ async function queueEntry(ctx: Context, db: Db, entry: EntryJob): Promise<void> 
 const maxAtOnce = 500;
 const forgetMs = 30 * 86_400_000;
 
-/** Where what is written differs from what the calendar's owner holds. What has been is left as it is. */
+/** Lists entries that differ from the interviews that the calendar's owner holds. Past interviews are left as they are. */
 async function listDueEntries(
   db: Db,
   now: Date,
@@ -89,7 +89,7 @@ async function listDueEntries(
   return rows;
 }
 
-/** Every ten minutes: what no event has told of, such as a member who has left, or could not be written before. */
+/** Every ten minutes: queues entries that could not be written before, or changed without an event, as when a member has left. */
 export async function sweepEntries(ctx: Context): Promise<void> {
   const now = ctx.now();
   await ctx.db

@@ -5,10 +5,10 @@ import { derivedId } from '../../../db/derived-id.ts';
 import { listRequirements } from '../../jobs/index.ts';
 import { listJobKinds } from '../kinds/kinds.ts';
 
-/** Something that a job's interviews judge. */
+/** An attribute that a job's interviews judge. */
 export interface AttributeRow {
   id: string;
-  /** Of a requirement. */
+  /** The requirement's tag; null for an attribute that the company has added. */
   tagId: string | null;
   name: string;
   grades: string[];

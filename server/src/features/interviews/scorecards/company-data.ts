@@ -3,8 +3,8 @@ import type { CompanyDataPart } from '../../../platform/company-export.ts';
 import { owesScorecard } from './scorecards.ts';
 
 /**
- * What interviews judge, and the judgements that were sent. An admin reads the export, so that those of an application which an admin
- * has yet to judge are left out until then: nobody reads others' judgements before their own.
+ * Assessment plans, and scorecards that were sent. An admin reads the export, so it leaves out the scorecards of an application
+ * that an admin has yet to judge: nobody reads others' judgements before sending their own.
  */
 export const companyScorecards: CompanyDataPart = {
   documents: [

@@ -66,7 +66,7 @@ async function listFinalists(db: Db, jobId: string, chosen: readonly string[]): 
   return rows;
 }
 
-/** What the plan has now, and what the cards have judged besides it, with the words of then. */
+/** The attributes of the present plan, and after them attributes that only the cards have, named as when they were judged. */
 function listCompared(attributes: readonly AttributeRow[], cards: readonly ScorecardRow[]): AttributeRow[] {
   const present = attributes.filter(({ isGone }) => !isGone);
   const compared = new Map(present.map((attribute) => [attribute.id, attribute]));

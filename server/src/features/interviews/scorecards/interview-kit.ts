@@ -29,7 +29,7 @@ export async function readKit(db: Db, interview: InterviewRow, actor: Actor): Pr
   };
 }
 
-/** Whether they hold the interview, which has not been called off or missed. */
+/** Whether the user holds the interview, and it has not been cancelled or missed. */
 export function mayJudge(interview: InterviewRow, userId: string): boolean {
   const { status } = interview;
   return holdsInterview(interview, userId) && (status === 'booked' || status === 'done');
@@ -45,7 +45,7 @@ async function findPreparation(db: Db, { jobId, kindId }: InterviewRow): Promise
   return kit?.preparation ?? '';
 }
 
-/** Drafts are seen by who writes them alone, not by an admin who looks as them. */
+/** A draft is seen by its writer alone, not by an admin who views Platsa as the writer. */
 async function findOwn(db: Db, { id, applicantId }: InterviewRow, actor: Actor): Promise<Scorecard | null> {
   const { userId, viewedBy } = actor;
   const own = viewedBy

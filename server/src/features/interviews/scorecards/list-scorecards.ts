@@ -18,7 +18,7 @@ export const listScorecardsRoute = route(listScorecards, {
   },
 });
 
-/** The interviews that somebody holds and has not judged, in the order of their times. Others' cards wait for those that come, too. */
+/** Interviews that the user holds and has not judged, by time. Coming ones are listed, because they hide others' cards, too. */
 async function listWaiting(db: Db, { applicantId, userId }: { applicantId: string; userId: string }) {
   const { rows } = await sql<{ id: string; name: string }>`
     SELECT i.id, k.name FROM interviews i JOIN interview_kinds k ON k.id = i.kind_id

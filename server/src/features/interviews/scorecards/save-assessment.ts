@@ -84,8 +84,8 @@ function refuseRepeated() {
 }
 
 /**
- * Requirements are known by their tags, and stay if the form leaves them out. One that the job lost while the form was open is left
- * out.
+ * Requirements are known by their tags, and stay if the form leaves them out. A requirement that the job lost while the form was
+ * open is not stored.
  */
 async function saveAttributes(
   ctx: Context,

@@ -67,7 +67,7 @@ function refused(userFriendlyMessage: string): ApiError {
 
 type Content = Pick<ScorecardRow, 'attributes' | 'answers' | 'recommendation' | 'summary'>;
 
-/** Gives the judgement the words of now. What has been removed since it was judged keeps the words of then, and stays. */
+/** Adds the plan's present words to the judgement. Attributes and questions that have been removed stay, with their old words. */
 async function readContent(
   db: Db,
   { jobId, kindId }: InterviewRow,
@@ -107,7 +107,7 @@ async function readContent(
   };
 }
 
-/** Each is judged once. */
+/** Takes the words out, so that an id which is unknown or comes twice is refused. */
 function findWords(words: Map<string, string>, id: string, field: string): string {
   const found = words.get(id);
   if (found === undefined) throw invalidField(field, 'Det här bedöms inte i jobbets intervjuer');
@@ -115,7 +115,7 @@ function findWords(words: Map<string, string>, id: string, field: string): strin
   return found;
 }
 
-/** Also of a call that is repeated because its answer was lost. */
+/** Also true for a call that is repeated because its answer was lost, so that no second version is stored. */
 function isUnchanged(before: ScorecardRow | undefined, content: Content, state: ScorecardForm['state']): boolean {
   if (!before || (state === 'sent' && !before.sentAt)) return false;
   const { attributes, answers, recommendation, summary } = before;

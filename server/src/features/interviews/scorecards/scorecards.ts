@@ -33,7 +33,7 @@ async function selectLatest(db: Db, condition: RawBuilder<SqlBool>): Promise<Sco
   return rows;
 }
 
-/** The writer's own one about an interview: the draft if there is one, else what was sent last. */
+/** The writer's own scorecard about an interview: the draft if there is one, otherwise the latest that was sent. */
 export async function findOwnScorecard(
   db: Db,
   { interviewId, userId }: { interviewId: string; userId: string },
@@ -41,14 +41,14 @@ export async function findOwnScorecard(
   return (await selectLatest(db, sql`card.interview_id = ${interviewId} AND card.user_id = ${userId}`))[0];
 }
 
-/** Whether somebody (`holder.user_id`) holds the interview `i` and has sent no scorecard about it, whether it has been or not. */
+/** Whether `holder.user_id` holds the interview `i` and has sent no scorecard about it. The interview may be still to come. */
 export const owesScorecard = sql<SqlBool>`(holder.interview_id = i.id AND holder.during IS NOT NULL
   AND i.status IN ('booked', 'done') AND NOT EXISTS (
     SELECT FROM scorecards own WHERE own.interview_id = i.id AND own.user_id = holder.user_id AND own.sent_at IS NOT NULL))`;
 
 interface VisibleScorecards {
   cards: ScorecardRow[];
-  /** By application: how many more will be seen when the viewer has sent theirs. */
+  /** By application: the number of scorecards that the viewer sees only after sending their own. */
   hidden: ReadonlyMap<string, number>;
 }
 

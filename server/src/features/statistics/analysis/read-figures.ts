@@ -208,7 +208,7 @@ export async function readOutcomes(db: Db, scope: AnalysisScope): Promise<Outcom
   }));
   const answers = ratings.reduce((sum, step) => sum + step.answers, 0);
   const sum = ratings.reduce((total, step) => total + step.rating * step.answers, 0);
-  // Of few answers a rating that nobody gave would tell which the others gave.
+  // Among few answers, a rating that nobody gave would reveal the ratings that the others gave.
   const isFew = answers < smallestGroup;
   return {
     answers,

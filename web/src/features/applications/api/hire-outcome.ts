@@ -3,7 +3,7 @@ import type { HireOutcomeForm } from '@platsa/contract/applications/opinion-form
 import { queryOptions, useQueryClient } from '@tanstack/react-query';
 import { CallError, call } from '../../../lib/api.ts';
 
-/** How a hire went; null until the question has been asked. */
+/** The manager's answer about a hire. Null until the question has been asked. */
 export const hireOutcome = (boardId: string, applicantId: string) =>
   queryOptions({
     queryKey: ['board', boardId, 'outcome', applicantId],

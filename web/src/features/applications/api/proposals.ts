@@ -10,7 +10,7 @@ import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query
 import { call } from '../../../lib/api.ts';
 import { applicant } from './applicant.ts';
 
-/** What waits for the user's decision; with `mine` about the user's own jobs alone. */
+/** Proposals that the user may decide. `mine` narrows them to the user's own jobs. */
 export const waitingProposals = (companyId: string, mine: boolean) =>
   queryOptions({
     queryKey: ['board', 'list', companyId, 'proposals', { mine }],

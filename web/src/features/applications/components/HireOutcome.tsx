@@ -14,7 +14,7 @@ interface HireOutcomeProps {
   applicantId: string;
 }
 
-/** How a hire went, or the question while nobody has answered. Nothing before it is asked. */
+/** The manager's answer about a hire, or the question while nobody has answered. Renders nothing before it is asked. */
 export function HireOutcome({ boardId, applicantId }: HireOutcomeProps) {
   const may = useMay();
   const { data: outcome } = useQuery({ ...hireOutcome(boardId, applicantId), enabled: may('seeJudgements') });

@@ -18,7 +18,7 @@ export const bookableKinds = (jobId: string) =>
     select: ({ kinds }) => kinds,
   });
 
-/** Those who can hold an interview with an applicant, the job's team first. */
+/** Members who can hold an interview with the applicant, the job's team first. */
 export const possibleInterviewers = (applicantId: string) =>
   queryOptions({
     queryKey: ['interview', 'interviewers', applicantId],

@@ -43,7 +43,7 @@ export function useShowInterviews(applicantId: string) {
     try {
       client.setQueryData(queryKey, await work);
     } catch (error) {
-      // Somebody else was first: what they did is shown.
+      // A colleague or the candidate was first, so their change is fetched and shown.
       if (error instanceof CallError && ['conflict', 'notFound'].includes(error.error)) {
         await client.invalidateQueries({ queryKey: ['interview'] });
       }
@@ -59,7 +59,6 @@ export function useShowInterviews(applicantId: string) {
 type Change = Omit<InputOf<typeof updateInterview>, 'interviewId'>;
 type Result = Omit<InputOf<typeof setInterviewResult>, 'interviewId'>;
 
-/** What can be done with one of an application's interviews. */
 export function useChangeInterview({ _id: interviewId, _applicant }: { _id: string; _applicant: string }) {
   const show = useShowInterviews(_applicant);
   return {

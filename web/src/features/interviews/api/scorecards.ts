@@ -10,7 +10,7 @@ import type { AssessmentForm, ScorecardForm } from '@platsa/contract/interviews/
 import { queryOptions, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../../lib/api.ts';
 
-/** What a job's interviews judge. The first rows are the job's requirements. */
+/** A job's assessment plan. It has the job's requirements even before anybody has saved it. */
 export const assessment = (jobId: string) =>
   queryOptions({
     queryKey: ['interview', 'assessment', jobId],
@@ -31,7 +31,7 @@ export function useSaveAssessment(jobId: string) {
   };
 }
 
-/** What somebody who holds an interview needs, and their own judgement. */
+/** An interview's preparation, questions and attributes, with the caller's own scorecard. */
 export const interviewKit = (interviewId: string) =>
   queryOptions({
     queryKey: ['interview', 'kit', interviewId],

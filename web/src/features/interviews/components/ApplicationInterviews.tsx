@@ -24,15 +24,15 @@ export interface AskedBooking {
 
 interface ApplicationInterviewsProps {
   applicant: InterviewedApplicant;
-  /** In the place of the kinds of interviews while there are none. */
+  /** Shown while no kind of interview can be booked. */
   noKinds: ReactNode;
-  /** Opens the booking at once, or the moving of one; it was asked for elsewhere. */
+  /** Asked for elsewhere: opens the booking at once, or the moving of an interview. */
   booking?: AskedBooking | undefined;
 }
 
 interface Opened {
   act: 'book' | 'invite' | InterviewAct;
-  /** The one that is moved, cancelled or gets other people. */
+  /** The interview that is moved, cancelled or gets other people. */
   interview?: Interview;
   /** The time that is chosen to begin with. */
   startsAt?: string;

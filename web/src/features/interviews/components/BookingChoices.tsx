@@ -64,7 +64,7 @@ function KindInRow({ booking: { kinds, setKind, removeRow }, row: { id, kind }, 
   );
 }
 
-/** Whose time is looked at. */
+/** Chooses the people whose times the week shows. */
 export function InterviewersField({ booking: { people, users, setUsers, busy } }: { booking: Booking }) {
   return (
     <ChosenPeople
@@ -86,9 +86,8 @@ function calendarNote(person: PersonTimes | undefined): string | undefined {
 
 interface ChosenPeopleProps {
   label: string;
-  /** Who can be chosen. */
   people: readonly PossibleInterviewer[];
-  /** The ids of those who are. */
+  /** The ids of the chosen people. */
   users: readonly string[];
   onChange: (users: string[]) => void;
   noteOf?: (id: string) => string | undefined;

@@ -13,7 +13,7 @@ import { formatShortTime } from '../interview-text.ts';
 import type { Booking } from '../use-booking.ts';
 import styles from './BookingPopup.module.css';
 
-/** A time of one's own, and what is said of the chosen one: who holds it, where, and a line to the candidate. */
+/** Fields for a time that is not suggested, and for the holders, the place and a line to the candidate. */
 export function BookingDetails({ booking }: { booking: Booking }) {
   const { chosen, clashes } = booking;
   return (
@@ -74,7 +74,7 @@ function clashText({ person, kind }: Clash): string {
 
 const furthestDays = 365;
 
-/** A typed day and time; choosing it fails with a message where it is none, or has been. */
+/** A typed day and time. Choosing one that does not exist, or is over, sets a message instead. */
 function useOwnTime(chooseMoment: (startsAt: string) => void) {
   const [day, setDay] = useState('');
   const [time, setTime] = useState('');
@@ -89,7 +89,7 @@ function useOwnTime(chooseMoment: (startsAt: string) => void) {
   return { day, setDay, time, setTime, problem, choose };
 }
 
-/** A time that is not suggested, as people have agreed on it by telephone. */
+/** A time that is not suggested, for people who have agreed on it by telephone. */
 function OwnTime({ booking: { chooseMoment, rows, users } }: { booking: Booking }) {
   const { day, setDay, time, setTime, problem, choose } = useOwnTime(chooseMoment);
   const earliest = parseDay(day) === today() ? formatTime(new Date()) : undefined;
@@ -120,7 +120,7 @@ function OwnTime({ booking: { chooseMoment, rows, users } }: { booking: Booking 
   );
 }
 
-/** Who holds each of the chosen interviews, among those whose time was looked at. */
+/** Chooses the holders of each interview among the people of the week. Hidden while there is no choice. */
 function Holders({ booking: { chosen, rows, people, users, setHolders } }: { booking: Booking }) {
   const offered = people.filter(({ _id }) => users.includes(_id));
   if (!chosen || offered.length < 2) return null;

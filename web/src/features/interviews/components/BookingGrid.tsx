@@ -75,7 +75,7 @@ interface BusyLaneProps {
 
 const busyWords = { interview: 'intervju', busy: 'upptagen', away: 'inte i tjänst' };
 
-/** What takes a person's time on a day, in the lane that they have on every day. */
+/** One person's busy times on a day. A person has the same lane on every day. */
 function BusyLane({ person, lane, day, hours }: BusyLaneProps) {
   const name = fullName(person);
   const { ground, ink } = letterTone(name);
@@ -106,7 +106,7 @@ interface ChosenSpanProps extends Pick<BusyLaneProps, 'day' | 'hours'> {
   isOwn: boolean;
 }
 
-/** Where the chosen interviews are, over everybody's lanes. */
+/** Marks the chosen time across everybody's lanes. */
 function ChosenSpan({ span, day, hours, isOwn }: ChosenSpanProps) {
   const minutes = clipToDay(span, day);
   const place = minutes && placeSpan(minutes, hours);

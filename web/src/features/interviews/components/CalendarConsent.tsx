@@ -6,7 +6,7 @@ import { useScheduleChanges } from '../api/schedule.ts';
 import { ChooseCalendarsPopup } from './CalendarChoice.tsx';
 
 /**
- * What a provider's page has sent the browser back with: connects the calendar, takes the code out of the address, and asks which
+ * Handles the return from the provider's consent page: connects the calendar, removes the code from the address, and asks which
  * calendars count.
  */
 export function ConsentAnswer({ userId }: { userId: string }) {

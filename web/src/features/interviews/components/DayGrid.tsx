@@ -8,7 +8,7 @@ interface DayGridProps {
   hours: MinuteSpan;
   /** In pixels. */
   hourHeight: number;
-  /** What stands in a day; it is placed by `placeStyle`. */
+  /** Renders the entries of a day, each placed by `placeStyle`. */
   children: (day: string) => ReactNode;
 }
 

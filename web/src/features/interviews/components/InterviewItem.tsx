@@ -13,7 +13,7 @@ import styles from './ApplicationInterviews.module.css';
 import { StatusBadge } from './StatusBadge.tsx';
 import { KitLink } from './scorecards/KitLink.tsx';
 
-/** What opens a popup. */
+/** Acts that open a popup. */
 export type InterviewAct = 'move' | 'people' | 'cancel';
 
 interface InterviewItemProps {
@@ -100,7 +100,7 @@ function cancelText({ cancelledBy, cancelText: text }: Interview): string {
   return text ? `${who}: ”${text}”` : who;
 }
 
-/** Of what has not been yet. */
+/** Acts on an interview that has not begun, or on an invitation. */
 function PlanActs({ interview, onAct }: { interview: Interview; onAct: Act }) {
   const { name, status, missing } = interview;
   if (status === 'cancelled') return null;
@@ -120,7 +120,7 @@ function PlanActs({ interview, onAct }: { interview: Interview; onAct: Act }) {
   );
 }
 
-/** How it went, by one press; pressed by mistake, it can be taken back. */
+/** One press sets the result without a question, because a second press takes it back. */
 function ResultActs({ interview }: { interview: Interview }) {
   const { setResult } = useChangeInterview(interview);
   const { run, busy } = useOneAtATime((result: Parameters<typeof setResult>[0]) =>

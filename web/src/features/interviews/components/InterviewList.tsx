@@ -41,7 +41,7 @@ export function InterviewList({ interviews, link, level = 2 }: InterviewListProp
   );
 }
 
-/** What differs from a booked interview that has everybody. */
+/** Returns '' for a booked interview that lacks nobody, as most do. */
 function stateText({ status, isLate, missing }: ListedInterview): string {
   if (status === 'done') return isLate ? 'Genomförd, kom sent' : 'Genomförd';
   if (status === 'missed') return 'Uteblev';

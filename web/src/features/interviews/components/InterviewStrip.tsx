@@ -37,7 +37,7 @@ export function InterviewStrip({ applicantId, to }: InterviewStripProps) {
   );
 }
 
-/** The same for the candidate, with the way to the page where it is booked, moved and cancelled. */
+/** The candidate's strip above the conversation, with the way to the page where they book, move and cancel. */
 export function OwnInterviewStrip({ applicantId }: { applicantId: string }) {
   const { data = [] } = useQuery({ ...ownInterviews(applicantId), refetchInterval: usePollingWhenDown(15_000) });
   const { run: open, busy } = useOpenOwnInterview();
@@ -64,7 +64,7 @@ type ShownInterview = Pick<OwnInterview, '_id' | 'name' | 'status' | 'startsAt' 
 
 interface NextInterviewProps<T extends ShownInterview> {
   interviews: readonly T[];
-  /** What can be done with the one that is shown. */
+  /** Renders the action for the interview that is shown. */
   children: (interview: T) => ReactNode;
 }
 

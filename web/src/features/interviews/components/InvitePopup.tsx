@@ -137,7 +137,7 @@ function useInvitation({ applicant, kinds, people, onClose }: Omit<InvitationFor
       setProblem(toFailure(error).message);
     }
   });
-  /** The text of the kind; one's own words stay. */
+  /** Takes over the new kind's text, unless the user has written words of their own. */
   const setKind = (next: BookableKind | undefined) => {
     if (!next) return;
     pickKind(next);
@@ -152,7 +152,6 @@ interface DescribedInvitation {
   days: number;
 }
 
-/** What the candidate gets. */
 function describeInvitation(
   { applicant, people }: Pick<InvitationFormProps, 'applicant' | 'people'>,
   { kind, users, days }: DescribedInvitation,

@@ -19,7 +19,7 @@ import type { KindFormState } from './KindForm.tsx';
 
 interface SectionProps {
   title: string;
-  /** One line about why. */
+  /** One line that says why the fields are there. */
   lead?: string;
   children: ReactNode;
 }
@@ -39,7 +39,7 @@ function KindFieldGroup({ title, lead, children }: SectionProps) {
 }
 
 interface NumberChoiceProps extends FieldProps<number> {
-  /** A stored number that is none of them is offered, too. */
+  /** A stored number that is not among them is offered, too. */
   choices: readonly number[];
   name: string;
   format: (value: number) => string;
@@ -191,7 +191,6 @@ export function KindTimes({ form }: GroupProps) {
   );
 }
 
-/** How soon, how far ahead and how close together it is booked, and until when it is changed. */
 function BookingLimits({ form }: GroupProps) {
   return (
     <>

@@ -16,7 +16,7 @@ interface KindFormProps {
   onClose: () => void;
 }
 
-/** What most begin with: 45 minutes with one of those who are chosen, tomorrow at the earliest. */
+/** The values of a new kind: 45 minutes with one of the chosen people, tomorrow at the earliest. */
 const usual: InterviewKindForm = {
   ...{ name: '', minutes: 45, place: '', _users: [], needed: 1, bufferBefore: 0, bufferAfter: 0 },
   ...{ noticeHours: 24, horizonDays: 28, weekdays: [1, 2, 3, 4, 5], opensAt: '08:00', closesAt: '17:00' },

@@ -17,7 +17,7 @@ interface KindSectionProps {
   list: KindList;
   kinds: readonly InterviewKind[];
   members: readonly Member['_user'][];
-  /** Others read it. */
+  /** Without it the kinds can only be read. */
   mayEdit?: boolean;
 }
 

@@ -11,7 +11,7 @@ import { isAhead } from '../next-interview.ts';
 import styles from './OwnInterviews.module.css';
 
 interface OwnInterviewsProps {
-  /** Of one application, with those that are over. Without it, what is ahead in all of them. */
+  /** Shows all interviews of this application. If missing, shows the coming interviews of all applications. */
   applicantId?: string;
 }
 

@@ -32,7 +32,7 @@ export function UpcomingInterviews({ interviews, link, all }: UpcomingInterviews
   );
 }
 
-/** Those that have not ended. */
+/** Interviews that are under way are still listed. */
 function listLeft(interviews: readonly ListedInterview[], now = Date.now()): ListedInterview[] {
   return interviews.filter(({ status, endsAt }) => status === 'booked' && endsAt !== null && Date.parse(endsAt) > now);
 }

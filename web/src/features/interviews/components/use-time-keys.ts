@@ -37,7 +37,7 @@ export function useTimeKeys(days: readonly TimeList[], chosen: string | undefine
   };
   return {
     onKeyDown,
-    /** Of the button of a time. */
+    /** Props for the button of the time that begins at `start`. */
     buttonProps: (start: string) => ({
       'data-start': start,
       tabIndex: start === stop ? 0 : -1,

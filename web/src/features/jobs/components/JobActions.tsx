@@ -38,7 +38,7 @@ interface JobAddresses {
   edit: string;
   /** The kinds of interviews that can be booked for it. */
   interviews: string;
-  /** What its interviews judge. */
+  /** The assessment plan of its interviews. */
   assessment: string;
   questions: string;
   /** The public page. */

@@ -26,7 +26,7 @@ interface QuestionFieldsProps {
 
 const kindOptions = Object.entries(questionKinds).map(([value, label]) => ({ value: value as QuestionKind, label }));
 
-/** What is asked, of which kind, and among which answers. */
+/** The question itself. Changing any of these fields makes a new version of it. */
 export function QuestionContentFields({ form }: QuestionFieldsProps) {
   const { kind } = form.values;
   return (
@@ -176,7 +176,6 @@ function LanguageFields({ form, code }: QuestionFieldsProps & { code: QuestionLa
   );
 }
 
-/** Who sees the answer, and where the question is asked. */
 export function QuestionUseFields({ form }: QuestionFieldsProps) {
   return (
     <Stack gap="sm">

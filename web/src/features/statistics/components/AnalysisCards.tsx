@@ -231,7 +231,7 @@ export function MemberCard({ filter, to, className }: FilteredCardProps) {
   );
 }
 
-/** How hires went, by their managers' answers. Nothing before somebody has answered. */
+/** The managers' ratings of their hires. Renders nothing before anybody has answered. */
 export function OutcomeCard({ filter, to, className }: FilteredCardProps) {
   const { data } = useQuery(outcomeAnalysis(filter));
   if (!data || data.answers === 0) return null;

@@ -22,9 +22,9 @@ export interface Colleague {
 interface AssessmentPlanProps {
   jobId: string;
   assessment: Assessment;
-  /** Who can be given a question to ask. */
+  /** The people who can be given a question to ask. */
   colleagues: readonly Colleague[];
-  /** Others read it. */
+  /** Without it the plan can only be read. */
   mayEdit: boolean;
 }
 
@@ -46,7 +46,7 @@ function useAssessmentForm({ jobId, assessment }: Pick<AssessmentPlanProps, 'job
 
 export type AssessmentFormState = ReturnType<typeof useAssessmentForm>;
 
-/** What is judged in which interview, and what each interview needs. */
+/** The job's plan: the attributes that each interview judges, and its preparation and questions. */
 export function AssessmentPlan({ jobId, assessment, colleagues, mayEdit }: AssessmentPlanProps) {
   const form = useAssessmentForm({ jobId, assessment });
   const { kits } = assessment;

@@ -16,7 +16,7 @@ interface AttributeGridProps {
   assessment: Assessment;
 }
 
-/** What is judged, by the interviews that judge it. */
+/** A table of attributes by interviews, with a checkbox for each pair. */
 export function AttributeGrid({ form, assessment }: AttributeGridProps) {
   const { attributes } = form.values;
   const [added, setAdded] = useState<string | null>(null);

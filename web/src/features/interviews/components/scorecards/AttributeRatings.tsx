@@ -13,7 +13,7 @@ interface AttributeRatingsProps {
   form: ScorecardFormState;
 }
 
-/** What the interview judges, each with a grade and a note. The arrows up and down go from row to row. */
+/** The interview's attributes, each with a grade and a note. The arrows up and down go from row to row. */
 export function AttributeRatings({ kit, form }: AttributeRatingsProps) {
   if (kit.attributes.length === 0) return null;
   return (

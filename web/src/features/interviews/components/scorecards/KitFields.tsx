@@ -16,12 +16,12 @@ const icon = { size: 18, stroke: 1.75, 'aria-hidden': true } as const;
 interface KitFieldsProps {
   form: AssessmentFormState;
   kindId: string;
-  /** The kind's. */
+  /** The name of the kind. */
   name: string;
   colleagues: readonly Colleague[];
 }
 
-/** What to prepare before an interview, and what to ask in it. */
+/** Edits the preparation and the questions of one kind of interview. */
 export function KitFields({ form, kindId, name, colleagues }: KitFieldsProps) {
   const at = form.values.kits.findIndex(({ _kind }) => _kind === kindId);
   const kit = form.values.kits[at];

@@ -9,7 +9,7 @@ import styles from './Scorecard.module.css';
 
 interface KitPartProps {
   kit: InterviewKit;
-  /** Missing for those who only read. */
+  /** Missing for people who only read. */
   form?: ScorecardFormState;
 }
 
@@ -22,7 +22,7 @@ export function Preparation({ kit: { preparation } }: { kit: InterviewKit }) {
   );
 }
 
-/** What to ask, who asks it, and what was answered. */
+/** The questions with their askers. The answers are fields only where there is a form. */
 export function KitQuestions({ kit, form }: KitPartProps) {
   const { user } = useSignedIn();
   if (kit.questions.length === 0) return null;

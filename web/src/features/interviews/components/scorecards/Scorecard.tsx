@@ -10,7 +10,7 @@ import styles from './Scorecard.module.css';
 import { ScorecardContent } from './ScorecardContent.tsx';
 import { Verdict } from './Verdict.tsx';
 
-/** What an interview needs, and one's own judgement: written, or as it was sent. */
+/** The interview's kit with the user's own scorecard, which is read-only once it is sent, until they choose to change it. */
 export function Scorecard({ kit }: { kit: InterviewKit }) {
   const [isChanging, setChanging] = useState(false);
   const { own, mayJudge } = kit;

@@ -19,7 +19,7 @@ interface VerdictProps {
   form: ScorecardFormState;
   saving: SavingState;
   isDraft: boolean;
-  /** Leaves what was sent as it is. */
+  /** Drops the change, so that the sent scorecard stays as it is. */
   onCancel: (() => void) | undefined;
 }
 
