@@ -41,10 +41,10 @@ export const listOpinions = endpoint({
   errors: ['notFound', 'locked', 'forbidden'],
 });
 
-export const maxOwnQuestions = 50;
+export const maxAwaitedOpinions = 50;
 
 /** A question to the caller that is not answered, neither from the mail nor in Platsa. */
-const ownQuestion = z.object({
+const awaitedOpinion = z.object({
   _id: id,
   _applicant: z.object({ _id: id, firstName: z.string(), lastName: z.string() }),
   _job: z.object({ _id: id, title: z.string() }),
@@ -56,15 +56,15 @@ const ownQuestion = z.object({
   asker: z.object({ firstName: z.string(), lastName: z.string() }).nullable(),
   createdAt: instant,
 });
-export type OwnQuestion = z.output<typeof ownQuestion>;
+export type AwaitedOpinion = z.output<typeof awaitedOpinion>;
 
-export const listOwnQuestions = endpoint({
-  name: 'listOwnQuestions',
+export const listAwaitedOpinions = endpoint({
+  name: 'listAwaitedOpinions',
   address: 'GET /companies/{companyId}/opinions',
-  summary: `Frågor om kandidater som väntar på den som anropar, de äldsta först, högst ${maxOwnQuestions}. En kommentar eller ett betyg räknas som svar.`,
+  summary: `Frågor om kandidater som väntar på den som anropar, de äldsta först, högst ${maxAwaitedOpinions}. En kommentar eller ett betyg räknas som svar.`,
   access: 'companyUser',
   input: z.object({ companyId: id }),
-  output: z.object({ questions: z.array(ownQuestion) }),
+  output: z.object({ questions: z.array(awaitedOpinion) }),
   errors: ['notFound'],
 });
 

@@ -166,7 +166,7 @@ export const ofHiring: Expectations = {
   removeProposal: ofApplicants,
   acceptProposal: ofApplicants,
   listProposals: company,
-  listOwnQuestions: company,
+  listAwaitedOpinions: company,
   getOpinion: { audience: 'anyone', input: () => ({ opinionToken: aName() }) },
   giveOpinion: { audience: 'anyone', input: () => ({ opinionToken: aName(), rating: 4 }) },
   downloadApplicantsPdf: { ...ofApplicants, input: ({ ids }) => ({ ids: ids.applicantId }) },

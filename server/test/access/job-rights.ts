@@ -152,7 +152,7 @@ const forAllMembers: readonly string[] = [
   ...['getCompany', 'listBrands', 'listJobs', 'listBoards', 'searchCompany', 'listDeclineReasons', 'getPaymentState'],
   ...['getOverview', 'listNewApplicants', 'countNewApplicants', 'listAssignedApplications', 'markApplicantsRead'],
   'listProposals',
-  'listOwnQuestions',
+  'listAwaitedOpinions',
   ...['listCompanyConversations', 'countCompanyUnread', 'listCompanyConversationJobs', 'listTemplates'],
   ...['listWaitingMessages', 'listStoppedMessages', 'countScheduledMessages', 'listInterviewKinds', 'listInterviews'],
   'listQuestions',

@@ -1,15 +1,12 @@
 import { protectedGrounds, type WordingRisk } from '@platsa/contract/questions/risky-wording';
-import type { ReactNode } from 'react';
 import styles from './WordingAdvice.module.css';
 
 interface WordingAdviceProps {
   risks: readonly WordingRisk[];
-  /** Shown below the list, for the user's ways to act on it. */
-  children?: ReactNode;
 }
 
 /** Words that can shut people out or ask for what the law protects, and the question that leads to what the work needs. */
-export function WordingAdvice({ risks, children }: WordingAdviceProps) {
+export function WordingAdvice({ risks }: WordingAdviceProps) {
   return (
     <div role="status">
       {risks.length > 0 && (
@@ -22,7 +19,6 @@ export function WordingAdvice({ risks, children }: WordingAdviceProps) {
               </li>
             ))}
           </ul>
-          {children}
         </div>
       )}
     </div>

@@ -76,7 +76,7 @@ export const commentAndRatingData: OwnDataPart = {
         [
           'fragor-om-sokande.json',
           'vad du har frågat kollegor, och de dig, om sökande',
-          await listOwnQuestions(db, user.id),
+          await listAskedOpinions(db, user.id),
         ],
         ['hur-det-blev.json', 'vad du har svarat om hur det blev med anställda', await listOwnOutcomes(db, user.id)],
         ['forslag.json', 'vad du har föreslagit om sökande och som väntar', await listOwnProposals(db, user.id)],
@@ -109,7 +109,7 @@ function listOwnComments(db: Db, personId: string) {
     .execute();
 }
 
-function listOwnQuestions(db: Db, userId: string) {
+function listAskedOpinions(db: Db, userId: string) {
   return db
     .selectFrom('opinionLinks as link')
     .innerJoin('companies', 'companies.id', 'link.companyId')

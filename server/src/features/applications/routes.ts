@@ -37,8 +37,8 @@ import { openAnswerRoute } from './open-answer.ts';
 import { askForOpinionRoute } from './opinions/ask-for-opinion.ts';
 import { getOpinionRoute } from './opinions/get-opinion.ts';
 import { giveOpinionRoute } from './opinions/give-opinion.ts';
+import { listAwaitedOpinionsRoute } from './opinions/list-awaited-opinions.ts';
 import { listOpinionsRoute } from './opinions/list-opinions.ts';
-import { listOwnQuestionsRoute } from './opinions/list-own-questions.ts';
 import { withdrawOpinionRoute } from './opinions/withdraw-opinion.ts';
 import { orderServiceRoute } from './order-service.ts';
 import { answerHireOutcomeRoute } from './outcomes/answer-hire-outcome.ts';
@@ -85,7 +85,7 @@ export const applicationRoutes = (ownData: OwnData): Route[] => [
   createCommentRoute,
   deleteCommentRoute,
   listOpinionsRoute,
-  listOwnQuestionsRoute,
+  listAwaitedOpinionsRoute,
   askForOpinionRoute,
   withdrawOpinionRoute,
   getOpinionRoute,

@@ -33,7 +33,7 @@ import { QueryList, QueryView } from '../../ui/QueryView.tsx';
 import { CardSkeleton } from '../../ui/Skeletons.tsx';
 import { OwnJobsSwitch } from '../OwnJobsSwitch.tsx';
 import { readOpenQueue, useQueue } from '../use-queue.tsx';
-import { AskedQuestions } from './AskedQuestions.tsx';
+import { AwaitedOpinions } from './AwaitedOpinions.tsx';
 import { NewJobButton } from './NewJobButton.tsx';
 import { OverviewInterviews } from './OverviewInterviews.tsx';
 import { WaitingProposals } from './WaitingProposals.tsx';
@@ -100,7 +100,7 @@ export function OverviewPage() {
             <>
               {isLimited ? null : <FirstSteps hasLogo={company.logo !== null} steps={shown.steps} to={stepsTo} />}
               <OverviewInterviews companyId={company._id} />
-              <AskedQuestions companyId={company._id} />
+              <AwaitedOpinions companyId={company._id} />
               <CandidatesToMeet candidates={candidates} />
               {waiting ? <WaitingProposals {...waiting} /> : null}
               {hasOther && !hasTasks(shown) ? null : (

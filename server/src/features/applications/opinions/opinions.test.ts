@@ -5,8 +5,8 @@ import {
   askForOpinion,
   getOpinion,
   giveOpinion,
+  listAwaitedOpinions,
   listOpinions,
-  listOwnQuestions,
   withdrawOpinion,
 } from '@platsa/contract/applications/opinion-endpoints';
 import { maxAnswerLength } from '@platsa/contract/applications/opinion-forms';
@@ -450,7 +450,7 @@ test('an answered link ends with the seven days, and its row three months later'
 
 describe('the questions to a member', () => {
   const waitingFor = async ({ companyId }: Application, who: Account) =>
-    (await platsa.must(listOwnQuestions, { companyId }, who)).questions;
+    (await platsa.must(listAwaitedOpinions, { companyId }, who)).questions;
 
   test('wait for the asked member alone until the answer, also when the link has expired', async () => {
     const question = await aQuestion({ kind: 'decision', text: 'Går vi vidare?' });

@@ -2,8 +2,8 @@ import {
   askForOpinion,
   getOpinion,
   giveOpinion,
+  listAwaitedOpinions,
   listOpinions,
-  listOwnQuestions,
   type Opinions,
   withdrawOpinion,
 } from '@platsa/contract/applications/opinion-endpoints';
@@ -20,10 +20,10 @@ export const opinions = (boardId: string, applicantId: string) =>
   });
 
 /** Questions that wait for the user's answer. */
-export const ownQuestions = (companyId: string) =>
+export const awaitedOpinions = (companyId: string) =>
   queryOptions({
     queryKey: ['applicant', 'questions', companyId],
-    queryFn: ({ signal }) => call(listOwnQuestions, { companyId }, { signal }),
+    queryFn: ({ signal }) => call(listAwaitedOpinions, { companyId }, { signal }),
     select: ({ questions }) => questions,
     // Comments and ratings arrive as board events, a changed team as a job's.
     meta: { live: ['board', 'job'] },

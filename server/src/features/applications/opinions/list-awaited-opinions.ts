@@ -1,11 +1,15 @@
-import { listOwnQuestions, maxOwnQuestions, type OwnQuestion } from '@platsa/contract/applications/opinion-endpoints';
+import {
+  type AwaitedOpinion,
+  listAwaitedOpinions,
+  maxAwaitedOpinions,
+} from '@platsa/contract/applications/opinion-endpoints';
 import { sql } from 'kysely';
 import type { Db } from '../../../db/database.ts';
 import { anyMemberOf } from '../../../http/policy.ts';
 import { route } from '../../../http/route.ts';
 import { getJobViewer, type JobViewer, seesApplicantsOf } from '../../boards/index.ts';
 
-export const listOwnQuestionsRoute = route(listOwnQuestions, {
+export const listAwaitedOpinionsRoute = route(listAwaitedOpinions, {
   subject: ({ input }) => input,
   policy: anyMemberOf,
   handle: async ({ ctx, input: { companyId }, actor }) => ({
@@ -13,7 +17,7 @@ export const listOwnQuestionsRoute = route(listOwnQuestions, {
   }),
 });
 
-interface QuestionRow extends Pick<OwnQuestion, 'kind' | 'text'> {
+interface QuestionRow extends Pick<AwaitedOpinion, 'kind' | 'text'> {
   id: string;
   applicantId: string;
   firstName: string;
@@ -46,11 +50,11 @@ async function listUnanswered(db: Db, viewer: JobViewer): Promise<QuestionRow[]>
         WHERE own.applicant_id = a.id AND own.user_id = ${viewer.userId}))
       AND NOT EXISTS (SELECT FROM events e WHERE e.application_id = a.id AND e.by = ${viewer.userId}
         AND e.type IN ('applicant.comment.created', 'applicant.rated') AND e.created_at >= link.created_at)
-    ORDER BY link.created_at, link.id LIMIT ${maxOwnQuestions}`.execute(db);
+    ORDER BY link.created_at, link.id LIMIT ${maxAwaitedOpinions}`.execute(db);
   return rows;
 }
 
-function ownQuestionView(row: QuestionRow): OwnQuestion {
+function ownQuestionView(row: QuestionRow): AwaitedOpinion {
   const { id, applicantId, firstName, lastName, jobId, title, boardId, seesAll, kind, text, createdAt } = row;
   const { askerFirstName, askerLastName } = row;
   return {

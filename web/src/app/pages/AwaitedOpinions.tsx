@@ -1,7 +1,7 @@
-import type { OwnQuestion } from '@platsa/contract/applications/opinion-endpoints';
+import type { AwaitedOpinion } from '@platsa/contract/applications/opinion-endpoints';
 import { useQuery } from '@tanstack/react-query';
 import { Link, type LinkProps } from 'react-router';
-import { ownQuestions } from '../../features/applications/api/opinions.ts';
+import { awaitedOpinions } from '../../features/applications/api/opinions.ts';
 import styles from '../../features/applications/components/Proposals.module.css';
 import { count, fullName } from '../../lib/format.ts';
 import { paths } from '../../shared/paths.ts';
@@ -10,8 +10,8 @@ import { RelativeTime } from '../../ui/RelativeTime.tsx';
 import { useQueue } from '../use-queue.tsx';
 
 /** Colleagues' questions to the user about candidates, until they are answered: from the mail, or in the application. */
-export function AskedQuestions({ companyId }: { companyId: string }) {
-  const { data: questions = [] } = useQuery(ownQuestions(companyId));
+export function AwaitedOpinions({ companyId }: { companyId: string }) {
+  const { data: questions = [] } = useQuery(awaitedOpinions(companyId));
   const entries = questions.flatMap(({ workflowId: boardId, _applicant }) =>
     boardId ? [{ boardId, applicantId: _applicant._id }] : [],
   );
@@ -35,7 +35,7 @@ export function AskedQuestions({ companyId }: { companyId: string }) {
   );
 }
 
-function Question({ question, to }: { question: OwnQuestion; to: LinkProps }) {
+function Question({ question, to }: { question: AwaitedOpinion; to: LinkProps }) {
   const { _applicant, _job, asker, kind, text, createdAt } = question;
   return (
     <li>
