@@ -10,6 +10,8 @@ test('a posted form becomes an application with the answers that were given', ()
     'languages.c': '5',
     licenses: ['d', 'e'],
     vehicles: 'car B',
+    'own.number.f': '2,5',
+    'own.text.g': '',
     acceptsTerms: 'on',
   };
   expect(readGuestForm(posted)).toEqual({
@@ -29,6 +31,7 @@ test('a posted form becomes an application with the answers that were given', ()
       skills: [{ _skill: 'a', rating: 3 }],
       traits: [],
       vehicles: [{ vehicleType: 'car', licenseType: 'B' }],
+      own: [{ _question: 'f', value: 2.5 }],
     },
   });
 });

@@ -18,5 +18,3 @@ export function describeHireRating(rating: number | null): string {
 export const maxOutcomeLength = 500;
 /** The mailed link works so long; in Platsa the question can be answered later, too. */
 export const outcomeLinkDays = 30;
-/** Months after the hire; 0 asks nobody. */
-export const maxOutcomeMonths = 24;

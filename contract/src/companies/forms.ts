@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { maxOutcomeMonths } from '../applications/hire-outcomes.ts';
 import {
   accepted,
   email,
@@ -123,6 +122,8 @@ export const informDays = z.int(wrongInformDays).min(0, wrongInformDays).max(30,
 
 export const retentionForm = z.object({ applicationMonths: retentionMonths, bankMonths });
 
+/** Months after a hire, when its manager is asked how it went; 0 asks nobody. */
+const maxOutcomeMonths = 24;
 const wrongOutcomeMonths = `Ange 0–${maxOutcomeMonths} månader`;
 
 /** Fields that are left out keep their value. `logo` is the id of an image in the company's library. */

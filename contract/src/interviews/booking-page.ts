@@ -37,8 +37,8 @@ export interface BookingPage {
   /** Where the candidate writes to the company, and reads about it. Null where there is none, and until the page has ended. */
   chatUrl: string | null;
   companyUrl: string | null;
-  /** The outcome of the candidate's last press. `taken`: somebody else was faster. */
-  notice: 'booked' | 'moved' | 'cancelled' | 'asked' | 'taken' | null;
+  /** The outcome of the candidate's last press. `taken`: somebody else was faster. `kept`: another time was booked before. */
+  notice: 'booked' | 'moved' | 'kept' | 'cancelled' | 'asked' | 'taken' | null;
   /** The message at the candidate's line if it was refused. */
   problem: string | null;
 }

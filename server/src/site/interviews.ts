@@ -25,7 +25,7 @@ interface Opened {
 }
 
 type Notice = NonNullable<BookingPage['notice']>;
-const notices: readonly Notice[] = ['booked', 'moved', 'cancelled', 'asked', 'taken'];
+const notices: readonly Notice[] = ['booked', 'moved', 'kept', 'cancelled', 'asked', 'taken'];
 
 /**
  * /interview/{link}: a candidate books, moves and cancels an interview. Plain forms, so that it works without script. Each is
@@ -60,7 +60,7 @@ export async function registerInterviews(app: FastifyInstance, ctx: Context): Pr
     pages.post<Posted>('/interview/book', async (request, reply) => {
       const { startsAt = '', ...form } = await readForm(ctx, request);
       const view = readView(form);
-      return leadToPage(reply, view, await bookByCandidate(ctx, view.link, startsAt, view.timeZone));
+      return leadToPage(reply, view, await bookByCandidate(ctx, view.link, { ...view, startsAt }));
     });
 
     pages.post<Posted>('/interview/ask', async (request, reply) => {

@@ -36,9 +36,11 @@ function OneBoard({ boardId }: { boardId: string }) {
   if (refusal === 'locked') return <LockedBoard opened boardId={boardId} />;
   // An interviewer has no board, but may have this applicant.
   if (refusal === 'forbidden' && applicantId) return <Navigate to={paths.assigned.to({ applicantId })} replace />;
+  // Whoever is taken out of the job's team has the board open no longer.
+  const isClosed = refusal === 'notFound' || refusal === 'forbidden';
   return (
     <QueryView
-      query={state.query}
+      query={isClosed ? { ...state.query, data: undefined } : state.query}
       skeleton={<BoardSkeleton />}
       failure={{ title: 'Kunde inte hämta tavlan', back: paths.workflows.to() }}
     >

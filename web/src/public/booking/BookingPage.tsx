@@ -110,6 +110,9 @@ function Notice({ notice, status, companyName, wish, days }: Booking) {
   const texts = {
     booked: status === 'booked' && 'Klart, tiden är bokad! Du får ett mejl som lägger den i din kalender.',
     moved: status === 'booked' && 'Klart, intervjun är flyttad! Du får ett mejl med den nya tiden.',
+    kept:
+      status === 'booked' &&
+      'Du har redan bokat en tid, i ett annat fönster. Den gäller. Vill du byta den kan du flytta den här.',
     cancelled: status === 'cancelled' && `Klart, intervjun är avbokad. ${companyName} har fått veta det.`,
     asked: wish !== null && `Tack! ${companyName} har fått veta att ingen tid passar, och hör av sig.`,
     taken: false,
@@ -210,7 +213,8 @@ function TimeZoneForm({ link, timeZone, isMoving }: Booking) {
       {isMoving ? <input type="hidden" name="move" value="1" /> : null}
       <label htmlFor="tz">Tidszon</label>
       <div className={styles.zoneRow}>
-        <select id="tz" name="tz" defaultValue={timeZone}>
+        {/* With script the page opens in the browser's own zone (client.ts). */}
+        <select id="tz" name="tz" defaultValue={timeZone} data-shown-zone={timeZone}>
           {listTimeZones(timeZone).map(({ zone, name }) => (
             <option key={zone} value={zone}>
               {name}
@@ -219,10 +223,6 @@ function TimeZoneForm({ link, timeZone, isMoving }: Booking) {
         </select>
         <button type="submit">Byt</button>
       </div>
-      {/* Filled in by client.ts where the browser's own zone is another. */}
-      <a className={styles.ownZone} data-own-zone={timeZone} hidden href={`/interview/${link}`}>
-        Visa i din tidszon
-      </a>
     </form>
   );
 }

@@ -5,17 +5,14 @@ import.meta.glob(['./*.module.css', '../../shared/Button.module.css', '../../ui/
   eager: true,
 });
 
-/** Offers the browser's own time zone, until one has been chosen. */
-function offerOwnTimeZone(): void {
-  const link = document.querySelector<HTMLAnchorElement>('[data-own-zone]');
-  const shown = link?.dataset.ownZone;
+/** Opens the page in the browser's own time zone, until one has been chosen. */
+function showOwnTimeZone(): void {
+  const shown = document.querySelector<HTMLElement>('[data-shown-zone]')?.dataset.shownZone;
   const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
-  const { searchParams } = new URL(window.location.href);
-  if (!link || !shown || !timeZone || searchParams.has('tz') || isSameTime(shown, timeZone)) return;
-  searchParams.set('tz', timeZone);
-  link.search = searchParams.toString();
-  link.textContent = `Visa i din tidszon (${timeZone.split('/').at(-1)?.replaceAll('_', ' ')})`;
-  link.hidden = false;
+  const address = new URL(window.location.href);
+  if (!shown || !timeZone || address.searchParams.has('tz') || isSameTime(shown, timeZone)) return;
+  address.searchParams.set('tz', timeZone);
+  window.location.replace(address);
 }
 
 /** Whether clocks of both zones show the same. Those of Stockholm and Berlin do. */
@@ -25,4 +22,4 @@ function isSameTime(one: string, other: string): boolean {
   return clock(one) === clock(other);
 }
 
-offerOwnTimeZone();
+showOwnTimeZone();

@@ -85,22 +85,30 @@ function groupByDay(slots: readonly { from: number }[], timeZone: string): Booki
   return [...days].map(([day, times]) => ({ day, times }));
 }
 
+interface Choice {
+  startsAt: string;
+  timeZone?: string | undefined;
+  /** The candidate saw that another time is booked. */
+  isMoving: boolean;
+}
+
+type Outcome = 'booked' | 'moved' | 'kept' | 'taken' | 'closed';
+
 /**
  * Books the time for the candidate, or moves the interview to it, with those of the people who have the fewest interviews that
- * day. `taken`: it is not free any more. `closed`: nothing can be changed with the link.
+ * day. `kept`: another time was booked in another window meanwhile, and is not moved by surprise. `taken`: it is not free any more. `closed`: nothing can be changed with the link.
  */
 export async function bookByCandidate(
   ctx: Context,
   link: string,
-  startsAt: string,
-  timeZone?: string,
-): Promise<'booked' | 'moved' | 'taken' | 'closed'> {
+  { startsAt, timeZone, isMoving }: Choice,
+): Promise<Outcome> {
   const found = await findInterviewOfLink(ctx.db, link);
   if (!found || !isChangeable(found, ctx.now())) return 'closed';
   await refreshCalendarsOf(ctx, found);
   const from = Date.parse(startsAt);
   try {
-    return await inTransaction(ctx, (tx) => bookSlot(ctx, tx, found, { from, timeZone }));
+    return await inTransaction(ctx, (tx) => bookSlot(ctx, tx, found, { from, timeZone, isMoving }));
   } catch (error) {
     if (error instanceof TimeTaken) return 'taken';
     throw error;
@@ -111,8 +119,8 @@ async function bookSlot(
   ctx: Context,
   tx: Tx,
   found: InterviewRow,
-  { from, timeZone }: { from: number; timeZone: string | undefined },
-): Promise<'booked' | 'moved' | 'taken' | 'closed'> {
+  { from, timeZone, isMoving }: Omit<Choice, 'startsAt'> & { from: number },
+): Promise<Outcome> {
   // Checked before locking: when many candidates choose the same time at once, most learn without a lock that it is taken.
   const isOwn = found.startsAt?.getTime() === from;
   if (!isOwn && !(await findSlot(ctx, tx, found, from))) return 'taken';
@@ -125,6 +133,7 @@ async function bookSlot(
   if (!isChangeable(interview, ctx.now())) return 'closed';
   // A double click, or the same page in two windows.
   if (interview.status === 'booked' && interview.startsAt?.getTime() === from) return 'booked';
+  if (interview.status === 'booked' && !isMoving) return 'kept';
   const slot = await findSlot(ctx, tx, interview, from);
   if (!slot) return 'taken';
   await setTime(ctx, tx, interview, {
