@@ -108,7 +108,7 @@ test('a job’s assessment is planned by keyboard alone', async ({ page, api }) 
     await page.keyboard.press('ArrowDown');
   }
   await page.keyboard.press('Enter');
-  const notice = page.getByRole('status').filter({ hasText: 'Ingen bedömer' });
+  const notice = page.getByRole('status').filter({ hasText: /Ingen bedömer|Ingen plan än/ });
   await expect(notice).toContainText('Excel');
   await tabTo(page, page.getByRole('checkbox', { name: 'Bedöm Excel i Första intervjun' }));
   await page.keyboard.press('Space');

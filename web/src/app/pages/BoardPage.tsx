@@ -34,10 +34,10 @@ function OneBoard({ boardId }: { boardId: string }) {
   const { error } = state.query;
   const refusal = error instanceof CallError ? error.error : undefined;
   if (refusal === 'locked') return <LockedBoard opened boardId={boardId} />;
-  // An interviewer has no board, but may have this applicant.
-  if (refusal === 'forbidden' && applicantId) return <Navigate to={paths.assigned.to({ applicantId })} replace />;
+  // An interviewer has no board, but may have been given this applicant, or others.
+  if (refusal === 'forbidden') return <Navigate to={paths.assigned.to({ applicantId })} replace />;
   // Whoever is taken out of the job's team has the board open no longer.
-  const isClosed = refusal === 'notFound' || refusal === 'forbidden';
+  const isClosed = refusal === 'notFound';
   return (
     <QueryView
       query={isClosed ? { ...state.query, data: undefined } : state.query}

@@ -61,11 +61,13 @@ function UnjudgedNotice({ form, assessment }: AttributeGridProps) {
     form.values.attributes,
     assessment.kits.map(({ _kind }) => _kind),
   );
+  // Without any plan each interview judges everything.
+  const isPlanned = form.values.attributes.some(({ _kinds }) => _kinds.length > 0);
   return (
     <div role="status">
       {unjudged.length > 0 ? (
         <Alert color="warning" mb="md" icon={<IconAlertTriangle size={20} stroke={1.75} aria-hidden="true" />}>
-          Ingen bedömer: {listNames(unjudged)}
+          {isPlanned ? 'Ingen bedömer' : 'Ingen plan än, så varje intervju bedömer allt'}: {listNames(unjudged)}
         </Alert>
       ) : null}
     </div>
