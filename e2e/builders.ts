@@ -372,8 +372,8 @@ export async function isAskedOfHire({ userId }: Account, applicantId: string): P
 export async function hasCalendar({ userId }: Account, busy: { startsAt: string; endsAt: string } | 'unread') {
   const failure = busy === 'unread' ? "'unreachable', now()" : 'NULL, NULL';
   // Not due to be read again while the test runs.
-  const calendar = `INSERT INTO calendars (user_id, name, host, address, read_at, tried_at, failure, failed_at)
-    VALUES ($1, 'Jobbet', 'example.com', '', now(), now() + interval '1 day', ${failure}) RETURNING id`;
+  const calendar = `INSERT INTO calendars (user_id, kind, name, host, secret, read_at, tried_at, failure, failed_at)
+    VALUES ($1, 'address', 'Jobbet', 'example.com', '', now(), now() + interval '1 day', ${failure}) RETURNING id`;
   if (busy === 'unread') return runInDatabase(calendar, [userId]);
   return runInDatabase(
     `WITH calendar AS (${calendar}) INSERT INTO busy_times (calendar_id, starts_at, ends_at)
