@@ -2,7 +2,7 @@ import { formatAnswer } from '@platsa/contract/questions/question';
 import { sql } from 'kysely';
 import type { Db } from '../../db/database.ts';
 import type { OwnDataPart } from '../accounts/index.ts';
-import type { QuestionRow } from './questions.ts';
+import type { LibraryQuestion } from './questions.ts';
 
 /** A job seeker's answers, which are deleted with the applications. */
 export const answerData: OwnDataPart = {
@@ -40,7 +40,7 @@ async function listOwnAnswers(db: Db, personId: string) {
 }
 
 async function listWrittenQuestions(db: Db, userId: string) {
-  const { rows } = await sql<Pick<QuestionRow, 'version' | 'content'> & { createdAt: Date }>`
+  const { rows } = await sql<Pick<LibraryQuestion, 'version' | 'content'> & { createdAt: Date }>`
     SELECT version, content, created_at FROM question_versions WHERE created_by = ${userId}
     ORDER BY question_id, version`.execute(db);
   return rows;

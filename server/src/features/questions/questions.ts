@@ -9,7 +9,7 @@ import { record } from '../../events/record.ts';
 import { ApiError, invalidField } from '../../http/api-error.ts';
 
 /** A question of a company's library in its latest version. */
-export interface QuestionRow {
+export interface LibraryQuestion {
   id: string;
   companyId: string;
   version: number;
@@ -20,8 +20,8 @@ export interface QuestionRow {
   jobs: number;
 }
 
-async function selectQuestions(db: Db, condition: RawBuilder<SqlBool>): Promise<QuestionRow[]> {
-  const { rows } = await sql<QuestionRow>`
+async function selectQuestions(db: Db, condition: RawBuilder<SqlBool>): Promise<LibraryQuestion[]> {
+  const { rows } = await sql<LibraryQuestion>`
     SELECT q.id, q.company_id, q.version, v.content, q.is_standard, q.is_required,
       (SELECT count(*)::int FROM job_questions picked WHERE picked.question_id = q.id) AS jobs
     FROM questions q JOIN question_versions v ON v.question_id = q.id AND v.version = q.version
@@ -29,15 +29,15 @@ async function selectQuestions(db: Db, condition: RawBuilder<SqlBool>): Promise<
   return rows;
 }
 
-export function listCompanyQuestions(db: Db, companyId: string): Promise<QuestionRow[]> {
+export function listCompanyQuestions(db: Db, companyId: string): Promise<LibraryQuestion[]> {
   return selectQuestions(db, sql`q.company_id = ${companyId}`);
 }
 
-export async function findQuestion(db: Db, id: string): Promise<QuestionRow | undefined> {
+export async function findQuestion(db: Db, id: string): Promise<LibraryQuestion | undefined> {
   return (await selectQuestions(db, sql`q.id = ${id}`))[0];
 }
 
-export function questionView({ id, version, content, isStandard, isRequired, jobs }: QuestionRow): Question {
+export function questionView({ id, version, content, isStandard, isRequired, jobs }: LibraryQuestion): Question {
   return { _id: id, version, ...content, isStandard, isRequired, jobs };
 }
 
@@ -57,14 +57,14 @@ export async function requireRoomForQuestion(tx: Tx, companyId: string): Promise
   throw new ApiError('conflict', { userFriendlyMessage: `Det kan finnas högst ${maxQuestionsOfCompany} frågor.` });
 }
 
-interface NewVersion {
+interface NewQuestionVersion {
   id: string;
   version: number;
   content: QuestionContent;
   by: string;
 }
 
-export async function insertVersion(tx: Tx, { id, version, content, by }: NewVersion): Promise<void> {
+export async function insertVersion(tx: Tx, { id, version, content, by }: NewQuestionVersion): Promise<void> {
   await tx
     .insertInto('questionVersions')
     .values({ questionId: id, version, content: JSON.stringify(content), createdBy: by })
@@ -83,7 +83,7 @@ export function requireReason({ text, help, options }: QuestionContent, reason: 
 export async function recordReason(
   ctx: Context,
   tx: Tx,
-  row: Pick<QuestionRow, 'companyId' | 'content'>,
+  row: Pick<LibraryQuestion, 'companyId' | 'content'>,
   by: { userId: string; reason: string },
 ) {
   if (isBlank(by.reason)) return;

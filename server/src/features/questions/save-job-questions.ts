@@ -8,7 +8,7 @@ import { mayOnJob } from '../../http/policy.ts';
 import { route } from '../../http/route.ts';
 import { lockCompany } from '../companies/index.ts';
 import { listJobQuestions } from './asked-questions.ts';
-import { listCompanyQuestions, type QuestionRow } from './questions.ts';
+import { type LibraryQuestion, listCompanyQuestions } from './questions.ts';
 
 export const saveJobQuestionsRoute = route(saveJobQuestions, {
   subject: ({ ctx, input }) =>
@@ -32,7 +32,7 @@ export const saveJobQuestionsRoute = route(saveJobQuestions, {
 });
 
 /** Refuses, at its field, a question of another company, one that comes twice, and a condition that no earlier answer can meet. */
-function requireRightPicks(library: readonly QuestionRow[], picked: JobQuestionsForm['questions']): void {
+function requireRightPicks(library: readonly LibraryQuestion[], picked: JobQuestionsForm['questions']): void {
   const byId = new Map(library.map((row) => [row.id, row]));
   const earlier = new Map(library.filter(({ isStandard }) => isStandard).map(({ id, content }) => [id, content]));
   picked.forEach(({ _question, showIf }, nr) => {

@@ -25,7 +25,7 @@ export function AwaitedOpinions({ companyId }: { companyId: string }) {
               const { _id, _applicant, workflowId: boardId } = question;
               const applicantId = _applicant._id;
               const to = boardId ? link({ boardId, applicantId }) : { to: paths.assigned.to({ applicantId }) };
-              return <Question key={_id} question={question} to={to} />;
+              return <AwaitedOpinionRow key={_id} question={question} to={to} />;
             })}
           </ul>
         </Card>
@@ -35,7 +35,7 @@ export function AwaitedOpinions({ companyId }: { companyId: string }) {
   );
 }
 
-function Question({ question, to }: { question: AwaitedOpinion; to: LinkProps }) {
+function AwaitedOpinionRow({ question, to }: { question: AwaitedOpinion; to: LinkProps }) {
   const { _applicant, _job, asker, kind, text, createdAt } = question;
   return (
     <li>

@@ -35,14 +35,14 @@ export function addLanguage(form: QuestionForm, code: QuestionLanguage): Questio
 }
 
 export function removeLanguage(form: QuestionForm, code: QuestionLanguage): QuestionForm {
-  const without = <T extends { sv: string }>(text: T): T => {
+  const withoutLanguage = <T extends { sv: string }>(text: T): T => {
     const { [code as keyof T]: _removed, ...kept } = text;
     return kept as T;
   };
   return {
     ...form,
-    text: without(form.text),
-    help: without(form.help),
-    options: form.options.map((option) => ({ ...option, text: without(option.text) })),
+    text: withoutLanguage(form.text),
+    help: withoutLanguage(form.help),
+    options: form.options.map((option) => ({ ...option, text: withoutLanguage(option.text) })),
   };
 }

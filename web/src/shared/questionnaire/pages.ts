@@ -7,12 +7,12 @@ import type { z } from 'zod';
 
 export type AnswersToSend = z.input<typeof answers>;
 
-type QuestionKind = keyof JobQuestions;
+type RequirementKind = keyof JobQuestions;
 
 export interface AnswerChoice {
   /** Unique among all choices. */
   key: string;
-  kind: QuestionKind;
+  kind: RequirementKind;
   name: string;
   /** Already in the profile; answers only add to a profile. */
   inProfile: boolean;
@@ -21,14 +21,14 @@ export interface AnswerChoice {
 }
 
 export interface QuestionPage {
-  kind: QuestionKind;
+  kind: RequirementKind;
   question: string;
   choices: AnswerChoice[];
   /** Number of further entries that the profile has room for. */
   remaining: number;
 }
 
-const questions: Record<QuestionKind, string> = {
+const questions: Record<RequirementKind, string> = {
   languages: 'Vilka språk kan du?',
   licenses: 'Vilka körkort och behörigheter har du?',
   skills: 'Vad har du erfarenhet av?',
@@ -37,7 +37,7 @@ const questions: Record<QuestionKind, string> = {
 };
 
 /** For sentences about how many of a kind a profile holds. */
-export const answerNouns: Record<QuestionKind, string> = {
+export const answerNouns: Record<RequirementKind, string> = {
   languages: 'språk',
   licenses: 'körkort och behörigheter',
   skills: 'kompetenser',
@@ -55,11 +55,11 @@ export function questionPages(asked: JobQuestions, profile: Profile | null): Que
   for (const { vehicle, licenses } of profile?.vehicles ?? []) {
     for (const name of licenses) levels.set(`vehicles ${vehicle} ${name}`, null);
   }
-  const choice = (kind: QuestionKind, id: string, name: string): AnswerChoice => {
+  const choice = (kind: RequirementKind, id: string, name: string): AnswerChoice => {
     const key = `${kind} ${id}`;
     return { key, kind, name, inProfile: levels.has(key), level: levels.get(key) ?? null };
   };
-  const listChoices = (kind: Exclude<QuestionKind, 'vehicles'>) =>
+  const listChoices = (kind: Exclude<RequirementKind, 'vehicles'>) =>
     asked[kind].map(({ _id, name }) => choice(kind, _id, name));
   const vehicles = asked.vehicles.map(({ vehicleType, licenseType }) =>
     choice('vehicles', `${vehicleType} ${licenseType}`, vehicleName(vehicleType, licenseType)),
@@ -75,7 +75,7 @@ export function questionPages(asked: JobQuestions, profile: Profile | null): Que
 }
 
 function buildQuestionPage(
-  kind: QuestionKind,
+  kind: RequirementKind,
   choices: AnswerChoice[],
   inProfile: readonly unknown[] = [],
 ): QuestionPage {
@@ -88,8 +88,8 @@ export function isRated({ kind }: AnswerChoice): boolean {
 
 /** The answers as sent. Skills and languages without a level are left out; the questionnaire requires one. */
 export function toAnswers(chosen: readonly AnswerChoice[]): AnswersToSend {
-  const listAnswers = (kind: QuestionKind) => chosen.filter((choice) => choice.kind === kind);
-  const rated = (kind: QuestionKind) =>
+  const listAnswers = (kind: RequirementKind) => chosen.filter((choice) => choice.kind === kind);
+  const rated = (kind: RequirementKind) =>
     listAnswers(kind).flatMap((choice) =>
       choice.level === null ? [] : [{ id: getAnswerId(choice), rating: choice.level }],
     );

@@ -22,10 +22,10 @@ interface QuestionFieldProps {
 /** One of a company's own questions, as a native field of the form around it. Public site and application share it. */
 export function QuestionField(props: QuestionFieldProps) {
   const { question, language } = props;
-  return isChosen(question) ? <ChoiceField {...props} /> : <TypedField key={language} {...props} />;
+  return isChoiceQuestion(question) ? <ChoiceField {...props} /> : <TypedField key={language} {...props} />;
 }
 
-const isChosen = ({ kind }: AskedQuestion) =>
+const isChoiceQuestion = ({ kind }: AskedQuestion) =>
   kind === 'yesNo' || kind === 'one' || kind === 'several' || kind === 'range' || kind === 'availability';
 
 function TypedField({ question, language, restored, error }: QuestionFieldProps) {
@@ -77,7 +77,7 @@ function ChoiceField({ question, language, restored, error }: QuestionFieldProps
       </legend>
       <Help id={`${id}-help`} question={question} language={language} />
       <div className={isShort ? styles.short : styles.choices}>
-        {listChoices(question, language).map(([value, label]) => (
+        {listAnswerChoices(question, language).map(([value, label]) => (
           <label key={value} className={styles.choice}>
             <input
               type={type}
@@ -96,7 +96,7 @@ function ChoiceField({ question, language, restored, error }: QuestionFieldProps
 }
 
 /** Values of a posted field, each with its label. */
-function listChoices({ kind, options, min, max }: AskedQuestion, language: QuestionLanguage): [string, string][] {
+function listAnswerChoices({ kind, options, min, max }: AskedQuestion, language: QuestionLanguage): [string, string][] {
   if (kind === 'yesNo') {
     return [
       ['yes', yesInLanguages[language]],

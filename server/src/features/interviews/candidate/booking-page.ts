@@ -20,7 +20,7 @@ import { dayOf } from '../working-days.ts';
 import { findSlot, isChangeable, listSlots, refreshCalendarsOf } from './free-slots.ts';
 import { findInterviewOfLink } from './interview-links.ts';
 
-interface PageView {
+interface BookingView {
   /** In which the times are shown; Sweden's if it is none. */
   timeZone?: string | undefined;
   /** The candidate wants another time than the booked one. */
@@ -28,7 +28,7 @@ interface PageView {
 }
 
 /** Undefined for an unknown link. */
-export async function readBookingPage(ctx: Context, link: string, view: PageView): Promise<BookingPage | undefined> {
+export async function readBookingPage(ctx: Context, link: string, view: BookingView): Promise<BookingPage | undefined> {
   const interview = await findInterviewOfLink(ctx.db, link);
   if (!interview) return undefined;
   const now = ctx.now();
@@ -92,7 +92,7 @@ interface Choice {
   isMoving: boolean;
 }
 
-type Outcome = 'booked' | 'moved' | 'kept' | 'taken' | 'closed';
+type BookingOutcome = 'booked' | 'moved' | 'kept' | 'taken' | 'closed';
 
 /**
  * Books the time for the candidate, or moves the interview to it, with those of the people who have the fewest interviews that
@@ -102,7 +102,7 @@ export async function bookByCandidate(
   ctx: Context,
   link: string,
   { startsAt, timeZone, isMoving }: Choice,
-): Promise<Outcome> {
+): Promise<BookingOutcome> {
   const found = await findInterviewOfLink(ctx.db, link);
   if (!found || !isChangeable(found, ctx.now())) return 'closed';
   await refreshCalendarsOf(ctx, found);
@@ -120,7 +120,7 @@ async function bookSlot(
   tx: Tx,
   found: InterviewRow,
   { from, timeZone, isMoving }: Omit<Choice, 'startsAt'> & { from: number },
-): Promise<Outcome> {
+): Promise<BookingOutcome> {
   // Checked before locking: when many candidates choose the same time at once, most learn without a lock that it is taken.
   const isOwn = found.startsAt?.getTime() === from;
   if (!isOwn && !(await findSlot(ctx, tx, found, from))) return 'taken';

@@ -29,7 +29,7 @@ export function PickedQuestionRow({ form, library, standard, index }: PickedQues
   if (!question) return null;
   const { sv: text } = question.text;
   const standardIds = standard.map(({ _id }) => _id);
-  const move = (to: number) => form.set('questions', movePicked(questions, { from: index, to }, standardIds));
+  const movePick = (to: number) => form.set('questions', movePicked(questions, { from: index, to }, standardIds));
   return (
     <li className={styles.picked} aria-label={text}>
       <div className={styles.head}>
@@ -38,13 +38,13 @@ export function PickedQuestionRow({ form, library, standard, index }: PickedQues
           <span className={styles.kind}>{questionKinds[question.kind]}</span>
         </div>
         <span className={styles.actions}>
-          <ActionIcon aria-label={`Flytta upp ${text}`} disabled={index === 0} onClick={() => move(index - 1)}>
+          <ActionIcon aria-label={`Flytta upp ${text}`} disabled={index === 0} onClick={() => movePick(index - 1)}>
             <IconArrowUp size={18} stroke={1.75} aria-hidden="true" />
           </ActionIcon>
           <ActionIcon
             aria-label={`Flytta ner ${text}`}
             disabled={index === questions.length - 1}
-            onClick={() => move(index + 1)}
+            onClick={() => movePick(index + 1)}
           >
             <IconArrowDown size={18} stroke={1.75} aria-hidden="true" />
           </ActionIcon>

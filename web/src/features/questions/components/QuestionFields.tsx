@@ -74,7 +74,7 @@ export function QuestionReasonField({ form }: QuestionFieldsProps) {
 function OptionFields({ form }: QuestionFieldsProps) {
   const { options } = form.values;
   const [added, setAdded] = useState<string | null>(null);
-  const add = () => {
+  const addOption = () => {
     const option = { _id: newId(), text: { sv: '' } };
     form.set('options', [...options, option]);
     setAdded(option._id);
@@ -106,7 +106,7 @@ function OptionFields({ form }: QuestionFieldsProps) {
           variant="light"
           disabled={options.length >= maxOptions}
           leftSection={<IconPlus size={18} stroke={1.75} aria-hidden="true" />}
-          onClick={add}
+          onClick={addOption}
         >
           Lägg till svar
         </Button>

@@ -28,11 +28,11 @@ export function QuestionSection({ companyId, questions }: QuestionSectionProps) 
     editing !== null,
     () => list.current?.querySelector<HTMLElement>(`[data-question="${edited.current}"] button`) ?? add.current,
   );
-  const edit = (id: string) => {
+  const beginEditing = (id: string) => {
     edited.current = id;
     setEditing(id);
   };
-  const stop = () => setEditing(null);
+  const stopEditing = () => setEditing(null);
   return (
     <Card
       title="Egna frågor"
@@ -43,7 +43,7 @@ export function QuestionSection({ companyId, questions }: QuestionSectionProps) 
           disabled={editing !== null}
           variant="light"
           leftSection={<IconPlus size={18} stroke={1.75} aria-hidden="true" />}
-          onClick={() => edit('new')}
+          onClick={() => beginEditing('new')}
         >
           Lägg till fråga
         </Button>
@@ -51,7 +51,7 @@ export function QuestionSection({ companyId, questions }: QuestionSectionProps) 
     >
       {editing === 'new' ? (
         <div className={styles.editor}>
-          <QuestionForm companyId={companyId} onClose={stop} />
+          <QuestionForm companyId={companyId} onClose={stopEditing} />
         </div>
       ) : null}
       {questions.length === 0 && editing === null ? (
@@ -61,11 +61,11 @@ export function QuestionSection({ companyId, questions }: QuestionSectionProps) 
         {questions.map((question) => (
           <li key={question._id} className={styles.item} data-question={question._id}>
             {editing === question._id ? (
-              <QuestionForm companyId={companyId} question={question} onClose={stop} />
+              <QuestionForm companyId={companyId} question={question} onClose={stopEditing} />
             ) : (
               <QuestionRow
                 {...{ question, locked: editing !== null }}
-                onEdit={() => edit(question._id)}
+                onEdit={() => beginEditing(question._id)}
                 onRemove={() => setRemoving(question)}
               />
             )}

@@ -86,13 +86,13 @@ export function KitFields({ form, kindId, name, colleagues }: KitFieldsProps) {
   );
 }
 
-interface QuestionFieldsProps extends Pick<KitFieldsProps, 'form' | 'colleagues'> {
+interface KitQuestionFieldsProps extends Pick<KitFieldsProps, 'form' | 'colleagues'> {
   path: `kits.${number}.questions.${number}`;
   number: number;
   isNew: boolean;
 }
 
-function QuestionFields({ form, path, number, colleagues, isNew }: QuestionFieldsProps) {
+function QuestionFields({ form, path, number, colleagues, isNew }: KitQuestionFieldsProps) {
   return (
     <>
       <TextField label={`Fråga ${number}`} maxLength={300} autoFocus={isNew} {...form.field(`${path}.text`)} />
