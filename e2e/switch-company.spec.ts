@@ -124,6 +124,8 @@ function listPlaces({ job, jobSeeker, conversationId, profile, careerPage, inter
     jobApplicant: [paths.jobApplicant.to({ jobId: job._id }), overview],
     editJob: [paths.editJob.to({ jobId: job._id }), overview],
     assessment: [paths.assessment.to({ jobId: job._id }), overview],
+    jobQuestions: [paths.jobQuestions.to({ jobId: job._id }), overview],
+    jobInterviews: [paths.jobInterviews.to({ jobId: job._id }), overview],
     compareFinalists: [paths.compareFinalists.to({ jobId: job._id }), overview],
     interview: [paths.interview.to({ interviewId }), overview],
     newApplicants: [paths.newApplicants.to(), same],
