@@ -71,6 +71,15 @@ export interface QuestionContent {
   isPersonal: boolean;
 }
 
+/** Every text of a question, in whichever languages. */
+export function listQuestionTexts({
+  text,
+  help,
+  options,
+}: Pick<QuestionContent, 'text' | 'help' | 'options'>): string[] {
+  return [text, help, ...options.map((option) => option.text)].flatMap((one) => Object.values(one));
+}
+
 /** Asked only if an earlier question was answered so. */
 export interface AnswerCondition {
   _question: string;
@@ -145,8 +154,26 @@ export function cleanAnswer({ kind }: Pick<QuestionContent, 'kind'>, value: Answ
   return kind === 'date' ? cleanNumber(value) : cleanLine(value);
 }
 
-/** Returns the message for the field of a wrong answer, or null if it is right. The caller has cleaned `value`. */
-export function findAnswerFault(question: AskedQuestion, value: AnswerValue | undefined): string | null {
+export function mapAnswers(given: readonly GivenAnswer[]): Map<string, AnswerValue> {
+  return new Map(given.map(({ _question, value }) => [_question, value]));
+}
+
+/** The messages for wrong answers, by the ids of their questions. `shown`: the questions that are asked. */
+export function findAnswerFaults(
+  shown: readonly AskedQuestion[],
+  answers: ReadonlyMap<string, AnswerValue>,
+): Map<string, string> {
+  return new Map(
+    shown.flatMap((question) => {
+      const fault = findAnswerFault(question, answers.get(question._id));
+      return fault ? [[question._id, fault] as const] : [];
+    }),
+  );
+}
+
+/** The message for the field of a wrong answer; null if it is right. */
+export function findAnswerFault(question: AskedQuestion, given: AnswerValue | undefined): string | null {
+  const value = given === undefined ? undefined : cleanAnswer(question, given);
   if (!isAnswered(value)) return question.isRequired ? missingAnswer(question.kind) : null;
   switch (question.kind) {
     case 'text':

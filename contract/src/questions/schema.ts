@@ -1,15 +1,7 @@
 import { z } from 'zod';
 import { id, multiLine, reference, singleLine } from '../fields.ts';
 import { isBlank } from '../is-blank.ts';
-import {
-  type ConditionTest,
-  conditionTests,
-  hasOptions,
-  maxLongLength,
-  maxOptions,
-  type QuestionKind,
-  questionKinds,
-} from './question.ts';
+import { conditionTests, hasOptions, maxLongLength, maxOptions, questionKinds } from './question.ts';
 
 export const maxQuestionsOfCompany = 200;
 export const maxQuestionsOfJob = 40;
@@ -45,7 +37,7 @@ const limit = z
   .transform((given) => given ?? null);
 
 const contentFields = z.object({
-  kind: z.enum(namesOf(questionKinds) as [QuestionKind, ...QuestionKind[]], { error: 'Välj ett slag av fråga' }),
+  kind: z.enum(namesOf(questionKinds), { error: 'Välj ett slag av fråga' }),
   text: requiredByLanguage('Skriv frågan', 300),
   help: byLanguage(line(500)).default({ sv: '' }),
   options: z.array(option).max(maxOptions, `Ange högst ${maxOptions} svar`).default([]),
@@ -87,7 +79,7 @@ function isScale(min: number | null, max: number | null): boolean {
 const storedText = byLanguage(z.string());
 
 const storedContent = z.object({
-  kind: z.enum(namesOf(questionKinds) as [QuestionKind, ...QuestionKind[]]),
+  kind: z.enum(namesOf(questionKinds)),
   text: storedText,
   help: storedText,
   options: z.array(z.object({ _id: id, text: storedText })),
@@ -109,7 +101,7 @@ export type Question = z.output<typeof question>;
 
 const condition = z.object({
   _question: reference('Välj en fråga'),
-  test: z.enum(namesOf(conditionTests) as [ConditionTest, ...ConditionTest[]], { error: 'Välj ett villkor' }),
+  test: z.enum(namesOf(conditionTests), { error: 'Välj ett villkor' }),
   value: z.union([z.boolean(), z.number(), singleLine().max(100)], { error: 'Välj ett svar' }),
 });
 

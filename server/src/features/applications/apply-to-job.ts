@@ -12,7 +12,7 @@ import { ageInYears, dayInStockholm } from '../../platform/stockholm-time.ts';
 import { lockBoardsShowing, refreshBoards, refreshBoardsShowing } from '../boards/index.ts';
 import { resolveSource, shareLockJob } from '../jobs/index.ts';
 import { lockProfile } from '../profiles/index.ts';
-import { checkOwnAnswers, insertOwnAnswers } from '../questions/index.ts';
+import { checkOwnAnswers, insertOwnAnswers, listJobQuestions } from '../questions/index.ts';
 import { findOwnApplication, isOpen, lockForApplication } from './application-queries.ts';
 import { storeConsent } from './bank-consent.ts';
 import {
@@ -52,9 +52,12 @@ async function apply(ctx: Context, tx: Tx, input: ApplyInput): Promise<Applicati
   if (answers) await lockForAnswers(ctx, tx, { jobId, personId });
   const { job, jobSeeker } = await lockForApplication(tx, { jobId, personId });
   refuseApplication({ job, jobSeeker }, ctx.now());
-  const ownAnswers = await checkOwnAnswers(tx, jobId, answers?.own ?? []);
+  const questions = await listJobQuestions(tx, jobId);
+  // A retry, and who has applied before, are answered with the earlier application, whatever is asked by now.
+  const isNew = (answers || questions.length > 0) && !(await findOwnApplication(tx, jobId, personId));
+  const ownAnswers = isNew ? checkOwnAnswers(questions, answers?.own ?? []) : [];
   // Before the application is inserted, because its score depends on the answers.
-  if (answers && !(await findOwnApplication(tx, jobId, personId))) {
+  if (answers && isNew) {
     await storeAnswers(ctx, tx, { jobId, personId, answers });
   }
 

@@ -11,7 +11,7 @@ import type { TestBoard } from '../../../test/board-builders.ts';
 import { aJobSeeker } from '../../../test/builders.ts';
 import { finishReactions } from '../../../test/finish-reactions.ts';
 import { aGuest, aGuestApplication } from '../../../test/guest-builders.ts';
-import { aJobThatAsks } from '../../../test/question-builders.ts';
+import { aJobThatAsks, aQuestion } from '../../../test/question-builders.ts';
 import { aTeamMember } from '../../../test/team-builders.ts';
 
 const platsa = useTestApp();
@@ -84,6 +84,17 @@ test('everything that is missing or wrong is named at its question, and nothing 
   expect((await apply(job)).status).toBe(400);
   const { columns } = await platsa.must(getBoard, { boardId: job.boardId }, job.admin);
   expect(columns.flatMap(({ items }) => items)).toEqual([]);
+});
+
+test('who has applied is told so, and a retry is answered, although a question has come since', async () => {
+  const job = await aJobThatAsks(platsa, []);
+  const jobSeeker = await aJobSeeker(platsa);
+  const input = { jobId: job.jobId, userId: jobSeeker.userId };
+  const _id = randomUUID();
+  await platsa.must(applyToJob, { ...input, _id }, jobSeeker);
+  await aQuestion(platsa, job, { isStandard: true, isRequired: true });
+  expect((await platsa.must(applyToJob, { ...input, _id }, jobSeeker)).application._id).toBe(_id);
+  expect((await platsa.call(applyToJob, input, jobSeeker)).error?.name).toBe('duplicate');
 });
 
 test('what depends on another answer is asked and stored after that answer alone', async () => {

@@ -1,9 +1,11 @@
 import {
   type AnswerValue,
   cleanAnswer,
-  findAnswerFault,
+  findAnswerFaults,
   type GivenAnswer,
+  isAnswered,
   listShownQuestions,
+  mapAnswers,
   type QuestionContent,
 } from '@platsa/contract/questions/question';
 import type { ApplicationAnswer } from '@platsa/contract/questions/schema';
@@ -11,31 +13,24 @@ import { sql } from 'kysely';
 import type { Db, Tx } from '../../db/database.ts';
 import type { StoredAnswer } from '../../db/tables/questions.ts';
 import { ApiError } from '../../http/api-error.ts';
-import { listJobQuestions } from './asked-questions.ts';
+import type { JobQuestion } from './asked-questions.ts';
 
 /**
  * The answers to a job's own questions, clean. Answers to questions that are not asked, or not after those answers, are left
  * out. What is missing or wrong is refused, all of it at once, at `answers.own.{id of the question}`.
  */
-export async function checkOwnAnswers(db: Db, jobId: string, given: readonly GivenAnswer[]): Promise<StoredAnswer[]> {
-  const questions = await listJobQuestions(db, jobId);
-  if (questions.length === 0) return [];
-  const byId = new Map(questions.map((question) => [question._id, question]));
-  const answers = new Map(
-    given.flatMap(({ _question, value }) => {
-      const question = byId.get(_question);
-      return question ? [[_question, cleanAnswer(question, value)] as const] : [];
-    }),
-  );
+export function checkOwnAnswers(questions: readonly JobQuestion[], given: readonly GivenAnswer[]): StoredAnswer[] {
+  const answers = mapAnswers(given);
   const shown = listShownQuestions(questions, answers);
-  const fields = shown.flatMap((question) => {
-    const fault = findAnswerFault(question, answers.get(question._id));
-    return fault ? [{ path: `answers.own.${question._id}`, message: fault }] : [];
-  });
-  if (fields.length > 0) throw new ApiError('invalid', { fields });
-  return shown.flatMap(({ _id, version }) => {
+  const faults = findAnswerFaults(shown, answers);
+  if (faults.size > 0) {
+    const fields = [...faults].map(([id, message]) => ({ path: `answers.own.${id}`, message }));
+    throw new ApiError('invalid', { fields });
+  }
+  return shown.flatMap((question) => {
+    const { _id, version } = question;
     const value = answers.get(_id);
-    return value === undefined || value === '' ? [] : [{ questionId: _id, version, value }];
+    return isAnswered(value) ? [{ questionId: _id, version, value: cleanAnswer(question, value) }] : [];
   });
 }
 

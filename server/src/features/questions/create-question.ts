@@ -10,8 +10,6 @@ import {
   insertVersion,
   questionView,
   recordQuestion,
-  recordReason,
-  requireReason,
   requireRoomForQuestion,
   toContent,
 } from './questions.ts';
@@ -25,9 +23,7 @@ export const createQuestionRoute = route(createQuestion, {
       const sentBefore = await findQuestion(tx, id);
       if (sentBefore?.companyId === companyId) return { question: questionView(sentBefore) };
       await requireRoomForQuestion(tx, companyId);
-      const content = toContent(form);
-      requireReason(content, form.reason);
-      const { isStandard, isRequired } = form;
+      const { isStandard, isRequired, reason } = form;
       const inserted = await tx
         .insertInto('questions')
         .values({ id, companyId, isStandard, isRequired })
@@ -35,8 +31,8 @@ export const createQuestionRoute = route(createQuestion, {
         .returning('id')
         .executeTakeFirst();
       if (!inserted) throw new ApiError('conflict');
-      await insertVersion(tx, { id, version: 1, content, by: actor.userId });
-      await recordReason(ctx, tx, { companyId, content }, { userId: actor.userId, reason: form.reason });
+      const first = { companyId, id, version: 1, content: toContent(form), reason, by: actor.userId };
+      await insertVersion(ctx, tx, first);
       return { question: await recordQuestion(ctx, tx, id, actor.userId) };
     });
   },

@@ -1,5 +1,5 @@
 import { isBlank } from '@platsa/contract/is-blank';
-import { hasOptions, type QuestionContent } from '@platsa/contract/questions/question';
+import { hasOptions, listQuestionTexts, type QuestionContent } from '@platsa/contract/questions/question';
 import { findQuestionRisks } from '@platsa/contract/questions/risky-wording';
 import { maxQuestionsOfCompany, type Question, type QuestionForm } from '@platsa/contract/questions/schema';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
@@ -58,37 +58,31 @@ export async function requireRoomForQuestion(tx: Tx, companyId: string): Promise
 }
 
 interface NewQuestionVersion {
+  companyId: string;
   id: string;
   version: number;
   content: QuestionContent;
+  /** Why it is asked in spite of its words; '' without one. */
+  reason: string;
   by: string;
 }
 
-export async function insertVersion(tx: Tx, { id, version, content, by }: NewQuestionVersion): Promise<void> {
+/** Refuses words that may ask for protected data until somebody says why they are asked, which the log tells. */
+export async function insertVersion(
+  ctx: Context,
+  tx: Tx,
+  { content, reason, by, ...row }: NewQuestionVersion,
+): Promise<void> {
+  const { id, version, companyId } = row;
+  if (isBlank(reason) && findQuestionRisks(listQuestionTexts(content)).length > 0) {
+    throw invalidField('reason', 'Skriv varför frågan behövs, eller ändra den');
+  }
   await tx
     .insertInto('questionVersions')
     .values({ questionId: id, version, content: JSON.stringify(content), createdBy: by })
     .execute();
-}
-
-/** Refuses what may ask for protected data, until somebody says why it is asked. */
-export function requireReason({ text, help, options }: QuestionContent, reason: string): void {
-  const texts = [text, help, ...options.map((option) => option.text)].flatMap((one) => Object.values(one));
-  if (isBlank(reason) && findQuestionRisks(texts).length > 0) {
-    throw invalidField('reason', 'Skriv varför frågan behövs, eller ändra den');
-  }
-}
-
-/** The log says who went on, and why. */
-export async function recordReason(
-  ctx: Context,
-  tx: Tx,
-  row: Pick<LibraryQuestion, 'companyId' | 'content'>,
-  by: { userId: string; reason: string },
-) {
-  if (isBlank(by.reason)) return;
-  const name = `${row.content.text.sv}: ${by.reason}`;
-  await record(ctx, tx, { type: 'question.reasoned', companyId: row.companyId, by: by.userId, name });
+  if (isBlank(reason)) return;
+  await record(ctx, tx, { type: 'question.reasoned', companyId, by, name: `${content.text.sv}: ${reason}` });
 }
 
 export async function recordQuestion(ctx: Context, tx: Tx, id: string, by: string): Promise<Question> {

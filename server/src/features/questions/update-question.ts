@@ -5,7 +5,7 @@ import { ApiError } from '../../http/api-error.ts';
 import { memberOf } from '../../http/policy.ts';
 import { route } from '../../http/route.ts';
 import { lockCompany } from '../companies/index.ts';
-import { findQuestion, insertVersion, recordQuestion, recordReason, requireReason, toContent } from './questions.ts';
+import { findQuestion, insertVersion, recordQuestion, toContent } from './questions.ts';
 
 /** A change makes a new version, which the next applicants answer. Earlier answers keep the version that they were given to. */
 export const updateQuestionRoute = route(updateQuestion, {
@@ -17,13 +17,11 @@ export const updateQuestionRoute = route(updateQuestion, {
       const before = await findQuestion(tx, questionId);
       if (!before) throw new ApiError('notFound');
       const content = toContent(form);
+      const { isStandard, isRequired, reason } = form;
       const version = isSameContent(content, before.content) ? before.version : before.version + 1;
       if (version > before.version) {
-        requireReason(content, form.reason);
-        await insertVersion(tx, { id: questionId, version, content, by: actor.userId });
-        await recordReason(ctx, tx, { companyId, content }, { userId: actor.userId, reason: form.reason });
+        await insertVersion(ctx, tx, { companyId, id: questionId, version, content, reason, by: actor.userId });
       }
-      const { isStandard, isRequired } = form;
       await tx.updateTable('questions').set({ version, isStandard, isRequired }).where('id', '=', questionId).execute();
       return { question: await recordQuestion(ctx, tx, questionId, actor.userId) };
     });

@@ -1,5 +1,10 @@
 import { type PostedFields, readPostedAnswers } from '@platsa/contract/questions/posted-answers';
-import { type AskedQuestion, listShownQuestions, type QuestionLanguage } from '@platsa/contract/questions/question';
+import {
+  type AskedQuestion,
+  listShownQuestions,
+  mapAnswers,
+  type QuestionLanguage,
+} from '@platsa/contract/questions/question';
 import { useState } from 'react';
 import { LanguageChoice } from '../../shared/questions/LanguageChoice.tsx';
 import { readFields, restoreFields } from '../../shared/questions/posted-fields.ts';
@@ -20,8 +25,7 @@ export function OwnQuestions({ questions, fields: given, errors, scripted }: Own
   const [fields, setFields] = useState(given);
   const [language, setLanguage] = useState<QuestionLanguage>('sv');
   if (questions.length === 0) return null;
-  const answers = new Map(readPostedAnswers(fields).map(({ _question, value }) => [_question, value]));
-  const shown = scripted ? listShownQuestions(questions, answers) : questions;
+  const shown = scripted ? listShownQuestions(questions, mapAnswers(readPostedAnswers(fields))) : questions;
   return (
     <fieldset className={styles.section} onInput={({ currentTarget: { form } }) => form && setFields(readFields(form))}>
       <legend>Fler frågor från företaget</legend>

@@ -6,10 +6,10 @@ import type { CvReading } from '@platsa/contract/profiles/cv-profile';
 import type { PostedFields } from '@platsa/contract/questions/posted-answers';
 import {
   type AskedQuestion,
-  cleanAnswer,
-  findAnswerFault,
+  findAnswerFaults,
   type GivenAnswer,
   listShownQuestions,
+  mapAnswers,
 } from '@platsa/contract/questions/question';
 import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react';
 import { CallError, type CallOptions, call } from '../../lib/api.ts';
@@ -228,15 +228,11 @@ function findErrors(
   };
 }
 
-/** Checks the answers to the company's own questions. The messages are by the fields' paths of the API. */
+/** The faults of the answers to the company's own questions, at the fields' paths of the API. */
 function findOwnErrors(questions: readonly AskedQuestion[], given: readonly GivenAnswer[]): ErrorsByField {
-  const answers = new Map(given.map(({ _question, value }) => [_question, value]));
-  const faults = listShownQuestions(questions, answers).map((question) => {
-    const value = answers.get(question._id);
-    const fault = findAnswerFault(question, value === undefined ? value : cleanAnswer(question, value));
-    return [`answers.own.${question._id}`, fault] as const;
-  });
-  return Object.fromEntries(faults.flatMap(([path, fault]) => (fault ? [[path, fault]] : [])));
+  const answers = mapAnswers(given);
+  const faults = findAnswerFaults(listShownQuestions(questions, answers), answers);
+  return Object.fromEntries([...faults].map(([id, fault]) => [`answers.own.${id}`, fault]));
 }
 
 function toErrors(problems: readonly FieldProblem[]): ErrorsByField {

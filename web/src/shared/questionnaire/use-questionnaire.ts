@@ -3,14 +3,21 @@ import type { Profile } from '@platsa/contract/profiles/schema';
 import { type PostedFields, readPostedAnswers } from '@platsa/contract/questions/posted-answers';
 import {
   type AskedQuestion,
-  cleanAnswer,
-  findAnswerFault,
+  findAnswerFaults,
+  mapAnswers,
   type QuestionLanguage,
 } from '@platsa/contract/questions/question';
 import { useEffect, useMemo, useState } from 'react';
-import { listOwnPages, withoutFieldsOf } from '../questions/own-pages.ts';
 import { type Answering, readAnswers, storeAnswerDraft } from './answer-draft.ts';
-import { type AnswerChoice, isRated, type QuestionPage, questionPages, toAnswers } from './pages.ts';
+import {
+  type AnswerChoice,
+  isRated,
+  listOwnPages,
+  type QuestionPage,
+  questionPages,
+  toAnswers,
+  withoutFieldsOf,
+} from './pages.ts';
 
 interface QuestionnaireOptions extends Answering {
   questions: JobQuestions;
@@ -43,7 +50,7 @@ export function useQuestionnaire({ questions, own, profile, jobId, userId, hasRe
     .filter(({ key }) => picked.has(key))
     .map((choice) => ({ ...choice, level: levels.get(choice.key) ?? choice.level }));
   const rated = chosen.filter(isRated);
-  const ownAnswers = new Map(readPostedAnswers(ownFields).map(({ _question, value }) => [_question, value]));
+  const ownAnswers = mapAnswers(readPostedAnswers(ownFields));
   const ownPages = listOwnPages(own, ownAnswers);
   const steps: QuestionStep[] = [
     ...pages.map((page) => ({ page })),
@@ -79,15 +86,8 @@ export function useQuestionnaire({ questions, own, profile, jobId, userId, hasRe
     /** Takes the fields of the current page as they are now. */
     answerOwn: (fields: PostedFields) =>
       setOwnFields((before) => ({ ...withoutFieldsOf(ownQuestions ?? [], before), ...fields })),
-    /** Returns the messages for wrong answers on the current page, by question id. */
-    findOwnFaults: () =>
-      new Map(
-        (ownQuestions ?? []).flatMap((question) => {
-          const value = ownAnswers.get(question._id);
-          const fault = findAnswerFault(question, value === undefined ? value : cleanAnswer(question, value));
-          return fault ? [[question._id, fault] as const] : [];
-        }),
-      ),
+    /** The messages for wrong answers on the current page, by question. */
+    findOwnFaults: () => findAnswerFaults(ownQuestions ?? [], ownAnswers),
     /** The own questions that are asked, each with its answer so far. */
     ownAnswered: ownPages.flat().map((question) => ({ question, value: ownAnswers.get(question._id) ?? null })),
     answers: () => ({ ...toAnswers(chosen), own: [...readPostedAnswers(ownFields)] }),

@@ -22,7 +22,7 @@ import {
   takeCvFile,
   withResumeFile,
 } from '../../profiles/resumes/index.ts';
-import { checkOwnAnswers } from '../../questions/index.ts';
+import { checkOwnAnswers, listJobQuestions } from '../../questions/index.ts';
 import { refuseUnderage } from '../apply-to-job.ts';
 import { storeAnswers } from '../store-answers.ts';
 import { requireGuestJob } from './guest-job.ts';
@@ -47,7 +47,7 @@ export const applyAsGuestRoute = route(applyAsGuest, {
     if (file) requireCvFile(file);
     await checkReadProfile(ctx, getGuestProfile(input));
     if (await isStored(ctx.db, { id, input })) return { application: { _id: id } };
-    const ownAnswers = await checkOwnAnswers(ctx.db, job.id, input.answers?.own ?? []);
+    const ownAnswers = checkOwnAnswers(await listJobQuestions(ctx.db, job.id), input.answers?.own ?? []);
     await requireProof(ctx, { address, jobId: job.id, proof: input.proof });
     const store = (cv?: StoredResumeFile) =>
       inTransaction(ctx, (tx) => insertGuest(ctx, tx, { id, input, cv, job, ownAnswers }));

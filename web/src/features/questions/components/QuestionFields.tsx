@@ -1,6 +1,7 @@
 import { ActionIcon, Button, SimpleGrid, Stack } from '@mantine/core';
 import {
   hasOptions,
+  listQuestionTexts,
   maxOptions,
   type QuestionKind,
   type QuestionLanguage,
@@ -52,9 +53,7 @@ export function QuestionContentFields({ form }: QuestionFieldsProps) {
 
 /** Shown where the question may ask for what the law protects. */
 export function QuestionReasonField({ form }: QuestionFieldsProps) {
-  const { text, help, options } = form.values;
-  const texts = [text, help, ...options.map((option) => option.text)].flatMap((one) => Object.values(one));
-  const risks = findQuestionRisks(texts.map((one) => one ?? ''));
+  const risks = findQuestionRisks(listQuestionTexts(form.values));
   return (
     <>
       <WordingAdvice risks={risks} />
