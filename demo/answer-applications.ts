@@ -39,7 +39,7 @@ export async function answerApplications(
   for (const { stage, items } of columns) {
     const token = random.pick(members).token;
     const text = random.pick(answers[textStage(stage)]);
-    // Those who were chosen before an interruption have been written to.
+    // A load that was interrupted has written to some of them already.
     const chosen = items.map(({ _applicant }) => _applicant).filter(isAnswered);
     const applicants = chosen.filter(({ messaged }) => !messaged).map(({ _id }) => _id);
     if (applicants.length === 0) continue;

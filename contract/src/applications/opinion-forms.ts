@@ -7,8 +7,8 @@ import { maxOutcomeLength } from './hire-outcomes.ts';
 /** Questions about one candidate, which members of the company answer from the mail without logging in. */
 
 /**
- * `opinion`: stars, a comment or both. `decision`: yes or no to going on. `hire`: how a hire went, which Platsa asks by itself some
- * months later (hire-outcomes.ts).
+ * `opinion`: stars, a comment or both. `decision`: yes or no to going on. `hire`: how a hire went. A
+ * scheduled job asks it some months later (hire-outcomes.ts).
  */
 export const opinionKinds = ['opinion', 'decision', 'hire'] as const;
 export type OpinionKind = (typeof opinionKinds)[number];

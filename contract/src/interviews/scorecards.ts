@@ -28,7 +28,7 @@ const attributeForm = z.object({
 const questionForm = z.object({
   _id: id,
   text: requiredLine('Skriv frågan', 300),
-  /** The person who asks it; null if any holder of the interview may. */
+  /** The member who asks the question. Null: the holders of the interview decide. */
   _user: reference('Välj någon i företaget')
     .nullish()
     .transform((given) => given ?? null),

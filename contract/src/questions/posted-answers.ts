@@ -41,7 +41,7 @@ function toAnswerValue(kind: QuestionKind, values: readonly string[]): AnswerVal
   }
 }
 
-/** A number as it is written in Swedish or English: '1 234,5'. What is none stays a text, which is refused as one. */
+/** Reads a number as Swedish or English writes it: '1 234,5'. Any other text is returned unchanged, and the check refuses it. */
 function parseNumber(typed: string): AnswerValue {
   const plain = cleanNumber(typed).replaceAll(/\s/g, '').replace(',', '.');
   return /^-?\d+(?:\.\d+)?$/.test(plain) ? Number(plain) : typed;

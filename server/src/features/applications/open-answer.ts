@@ -7,7 +7,7 @@ import { handleSharedApplicant } from '../boards/index.ts';
 import { listAnswers } from '../questions/index.ts';
 import { findApplicant } from './queries.ts';
 
-/** Whoever sees contact data may see personal answers, one at a time and on record. */
+/** Shows one personal answer to a member with the right to contact data, and records who has read it. */
 export const openAnswerRoute = route(openAnswer, {
   subject: ({ ctx, input }) => findApplicant(ctx.db, input.applicantId),
   policy: handleSharedApplicant('seeContact'),

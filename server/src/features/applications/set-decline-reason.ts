@@ -28,7 +28,7 @@ export const setDeclineReasonRoute = route(setDeclineReason, {
   },
 });
 
-/** For a candidate's own decision alone: nobody is told a no, and no column mails one. */
+/** Declines by the candidate's own decision. The candidate gets no message, and the column sends no mail. */
 export const declineWithoutMessageRoute = route(declineWithoutMessage, {
   subject: ({ input: { companyId } }) => ({ companyId }),
   policy: anyMemberOf,

@@ -12,7 +12,7 @@ import { lacksScorecards, remindToJudge } from './scorecards/remind-to-judge.ts'
 
 const minute = 60_000;
 const hour = 60 * minute;
-/** A decline can be undone within seconds, so nobody is told of it before this time. */
+/** The product cancels the interviews of a declined application after this time, because a decline can be undone for some seconds. */
 const undoMs = minute;
 const maxAtOnce = 500;
 

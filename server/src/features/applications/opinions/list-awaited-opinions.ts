@@ -31,7 +31,7 @@ interface QuestionRow extends Pick<AwaitedOpinion, 'kind' | 'text'> {
   createdAt: Date;
 }
 
-/** Whoever has judged the application in Platsa since the question need not answer the mail as well. */
+/** A comment or rating that the member has given since the question counts as the answer. */
 async function listUnanswered(db: Db, viewer: JobViewer): Promise<QuestionRow[]> {
   const seesAll = seesApplicantsOf(viewer, 'j');
   const { rows } = await sql<QuestionRow>`

@@ -55,7 +55,7 @@ export async function listJudges(
   ctx: Pick<Context, 'config'>,
   db: Db,
   application: AskedApplication,
-  /** Null where Platsa asks by itself. */
+  /** The member who asks. Null: the scheduled job asks how a hire went. */
   askerId: string | null,
 ): Promise<JudgeRow[]> {
   const isReached = ctx.config.isLocal ? sql`true` : sql`u.email_confirmed_at IS NOT NULL`;

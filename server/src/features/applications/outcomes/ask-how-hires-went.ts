@@ -17,8 +17,8 @@ import { findApplicant, lockApplication } from '../queries.ts';
 const lateDays = 45;
 
 /**
- * Every morning: asks the manager of each hire whose months are over how it went, or whoever answers for the job, once. The months
- * count from the first day of work, if it is known, otherwise from the day of the hire.
+ * Asks every morning how hires of some months ago went: once for each hire, the manager in the job's team or else the job's
+ * responsible. The months count from the first day of work, if it is known, otherwise from the day of the hire.
  */
 export const askHowHiresWent: ScheduledJob = {
   name: 'ask-how-hires-went',
