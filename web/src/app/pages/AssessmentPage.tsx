@@ -1,48 +1,31 @@
 import { Button } from '@mantine/core';
 import type { Job } from '@platsa/contract/jobs/schema';
 import { useQuery } from '@tanstack/react-query';
-import { Link, useParams } from 'react-router';
+import { Link } from 'react-router';
 import { company as companyQuery } from '../../features/companies/api/company.ts';
 import { assessment } from '../../features/interviews/api/scorecards.ts';
 import { AssessmentPlan } from '../../features/interviews/components/scorecards/AssessmentPlan.tsx';
-import { ownJob } from '../../features/jobs/api/job.ts';
-import { JobRightsProvider, useMay } from '../../lib/job-rights.tsx';
+import { useMay } from '../../lib/job-rights.tsx';
 import { useSignedIn } from '../../lib/session.tsx';
 import { paths } from '../../shared/paths.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
-import { Page, PageHeader } from '../../ui/Page.tsx';
 import { PeopleIllustration } from '../../ui/page-illustrations.tsx';
-import { BackLink, QueryView } from '../../ui/QueryView.tsx';
+import { QueryView } from '../../ui/QueryView.tsx';
 import { FormSkeleton } from '../../ui/Skeletons.tsx';
-import { InCompany } from '../InCompany.tsx';
+import { JobFrame } from '../JobFrame.tsx';
 
 export function AssessmentPage() {
-  const { jobId = '' } = useParams();
-  const query = useQuery(ownJob(jobId));
   return (
-    <Page width="normal">
-      <QueryView query={query} skeleton={<FormSkeleton fields={5} />}>
-        {(job) => (
-          <InCompany companyId={job._company._id}>
-            <JobRightsProvider job={job}>
-              <PageHeader
-                title="Bedömning"
-                lead={job.title}
-                actions={
-                  <>
-                    <BackLink to={paths.job.to({ jobId: job._id })} />
-                    <Button component={Link} variant="default" to={paths.jobInterviews.to({ jobId: job._id })}>
-                      Jobbets intervjuer
-                    </Button>
-                  </>
-                }
-              />
-              <JobAssessment job={job} />
-            </JobRightsProvider>
-          </InCompany>
-        )}
-      </QueryView>
-    </Page>
+    <JobFrame
+      title="Bedömning"
+      renderActions={(job) => (
+        <Button component={Link} variant="default" to={paths.jobInterviews.to({ jobId: job._id })}>
+          Jobbets intervjuer
+        </Button>
+      )}
+    >
+      {(job) => <JobAssessment job={job} />}
+    </JobFrame>
   );
 }
 

@@ -1,39 +1,17 @@
 import type { Job } from '@platsa/contract/jobs/schema';
 import { useQuery } from '@tanstack/react-query';
-import { useParams } from 'react-router';
 import { company as companyQuery } from '../../features/companies/api/company.ts';
 import { bookableKinds } from '../../features/interviews/api/booking.ts';
 import { KindSection } from '../../features/interviews/components/KindSection.tsx';
-import { ownJob } from '../../features/jobs/api/job.ts';
-import { JobRightsProvider, useMay } from '../../lib/job-rights.tsx';
+import { useMay } from '../../lib/job-rights.tsx';
 import { paths } from '../../shared/paths.ts';
-import { Page, PageHeader } from '../../ui/Page.tsx';
-import { BackLink, QueryView } from '../../ui/QueryView.tsx';
+import { QueryView } from '../../ui/QueryView.tsx';
 import { FormSkeleton } from '../../ui/Skeletons.tsx';
-import { InCompany } from '../InCompany.tsx';
+import { JobFrame } from '../JobFrame.tsx';
 
 /** The interviews of one job: the company's, and the job's own. */
 export function JobInterviewsPage() {
-  const { jobId = '' } = useParams();
-  const query = useQuery(ownJob(jobId));
-  return (
-    <Page width="normal">
-      <QueryView query={query} skeleton={<FormSkeleton fields={3} />}>
-        {(job) => (
-          <InCompany companyId={job._company._id}>
-            <JobRightsProvider job={job}>
-              <PageHeader
-                title="Jobbets intervjuer"
-                lead={job.title}
-                actions={<BackLink to={paths.job.to({ jobId: job._id })} />}
-              />
-              <JobKinds job={job} />
-            </JobRightsProvider>
-          </InCompany>
-        )}
-      </QueryView>
-    </Page>
-  );
+  return <JobFrame title="Jobbets intervjuer">{(job) => <JobKinds job={job} />}</JobFrame>;
 }
 
 function JobKinds({ job: { _id: jobId, _company } }: { job: Job }) {

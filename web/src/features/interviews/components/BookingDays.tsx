@@ -1,10 +1,11 @@
 import type { PersonTimes } from '@platsa/contract/interviews/schema';
 import { capital } from '@platsa/contract/mid-sentence';
-import { formatTime, formatWeekday, today } from '../../../lib/format.ts';
-import { describeBusy, speakSuggestion } from '../interview-text.ts';
+import { formatWeekday, today } from '../../../lib/format.ts';
+import { describeBusy } from '../interview-text.ts';
 import type { Booking } from '../use-booking.ts';
 import styles from './BookingDays.module.css';
 import type { DayTimes } from './BookingWeek.tsx';
+import { TimeButton } from './TimeButton.tsx';
 import { useTimeKeys } from './use-time-keys.ts';
 
 interface BookingDaysProps {
@@ -44,22 +45,14 @@ interface TimeListProps extends Pick<BookingDaysProps, 'booking'>, Pick<DayTimes
 }
 
 /** The times of one day that suit. */
-function TimeList({ booking: { chosen, chooseTime, people, rows }, times, keys }: TimeListProps) {
+function TimeList({ booking, times, keys }: TimeListProps) {
   return (
     <ul className={styles.times}>
       {times.map((time) => {
         const start = time.parts[0]?.startsAt ?? '';
         return (
           <li key={start}>
-            <button
-              type="button"
-              {...keys.buttonProps(start)}
-              aria-pressed={chosen?.[0]?.startsAt === start}
-              aria-label={speakSuggestion(time, people, rows)}
-              onClick={() => chooseTime(time)}
-            >
-              {formatTime(start)}
-            </button>
+            <TimeButton {...{ booking, time, start, keys }} />
           </li>
         );
       })}

@@ -1,14 +1,15 @@
 import type { PersonTimes, SuggestedTime } from '@platsa/contract/interviews/schema';
 import type { CSSProperties } from 'react';
-import { formatTime, fullName } from '../../../lib/format.ts';
+import { fullName } from '../../../lib/format.ts';
 import { initials, letterTone } from '../../../ui/letters.ts';
 import { wholeSpan } from '../booking-rules.ts';
-import { formatSpan, speakSuggestion } from '../interview-text.ts';
+import { formatSpan } from '../interview-text.ts';
 import type { Booking } from '../use-booking.ts';
 import { clipToDay, type MinuteSpan, placeSpan, smallestGap, spanHours, type TimeSpan } from '../week-layout.ts';
 import styles from './BookingGrid.module.css';
 import type { DayTimes } from './BookingWeek.tsx';
 import { DayGrid, placeStyle } from './DayGrid.tsx';
+import { TimeButton } from './TimeButton.tsx';
 import { useTimeKeys } from './use-time-keys.ts';
 
 interface BookingGridProps {
@@ -138,24 +139,5 @@ function TimeButtons({ booking, day, hours, times, gap, keys }: TimeButtonsProps
         ) : null;
       })}
     </ul>
-  );
-}
-
-interface TimeButtonProps extends Pick<TimeButtonsProps, 'booking' | 'keys'> {
-  time: SuggestedTime;
-  start: string;
-}
-
-function TimeButton({ booking: { chosen, chooseTime, people, rows }, time, start, keys }: TimeButtonProps) {
-  return (
-    <button
-      type="button"
-      {...keys.buttonProps(start)}
-      aria-pressed={chosen?.[0]?.startsAt === start}
-      aria-label={speakSuggestion(time, people, rows)}
-      onClick={() => chooseTime(time)}
-    >
-      {formatTime(start)}
-    </button>
   );
 }

@@ -1,13 +1,12 @@
-import { Badge, Button } from '@mantine/core';
+import { Badge } from '@mantine/core';
 import { conversationStatus } from '@platsa/contract/messaging/rules';
 import type { MessageTemplate, TemplateType } from '@platsa/contract/messaging/schema';
-import { IconPencil, IconPlus, IconTrash } from '@tabler/icons-react';
-import { useRef, useState } from 'react';
-import { Card } from '../../../ui/Card.tsx';
+import { IconPencil, IconTrash } from '@tabler/icons-react';
+import { useState } from 'react';
 import { ConfirmPopup } from '../../../ui/ConfirmPopup.tsx';
+import { EditedRowHead, EditedRows } from '../../../ui/EditedRows.tsx';
 import { RowButton } from '../../../ui/RowButton.tsx';
 import { toast } from '../../../ui/toast.ts';
-import { useFocusWhenClosed } from '../../../ui/use-focus-when-closed.ts';
 import { useTemplateChanges } from '../api/templates.ts';
 import { TemplateForm } from './TemplateForm.tsx';
 import styles from './TemplateSection.module.css';
@@ -22,68 +21,30 @@ interface TemplateSectionProps {
   templates: readonly MessageTemplate[];
 }
 
-/** Templates of one kind, edited in place, one at a time. */
+/** Templates of one kind. */
 export function TemplateSection(props: TemplateSectionProps) {
   const { companyId, companyName, type, title, lead, empty, templates } = props;
-  const [editing, setEditing] = useState<string | null>(null);
   const [removing, setRemoving] = useState<MessageTemplate | null>(null);
   const { remove } = useTemplateChanges();
-  const list = useRef<HTMLUListElement>(null);
-  const add = useRef<HTMLButtonElement>(null);
-  const edited = useRef('new');
-  const editTemplate = (id: string) => {
-    edited.current = id;
-    setEditing(id);
-  };
-  useFocusWhenClosed(
-    editing !== null,
-    () => list.current?.querySelector<HTMLElement>(`[data-template="${edited.current}"] button`) ?? add.current,
-  );
-  const form = { companyId, companyName, type, onClose: () => setEditing(null) };
   const removeTemplate = async () => {
     if (!removing) return;
     await remove(removing._id);
     toast.done('Mallen är raderad.');
   };
-
   return (
-    <Card
-      title={title}
-      lead={lead}
-      actions={
-        <Button
-          ref={add}
-          variant="light"
-          leftSection={<IconPlus size={18} stroke={1.75} aria-hidden="true" />}
-          disabled={editing !== null}
-          onClick={() => editTemplate('new')}
-        >
-          Ny mall
-        </Button>
-      }
-    >
-      {editing === 'new' ? (
-        <div className={styles.editor}>
-          <TemplateForm {...form} />
-        </div>
-      ) : null}
-      {templates.length === 0 && editing === null ? <p className={styles.empty}>{empty}</p> : null}
-      <ul ref={list} className={styles.list}>
-        {templates.map((template) => (
-          <li key={template._id} className={styles.item} data-template={template._id}>
-            {editing === template._id ? (
-              <TemplateForm {...form} template={template} />
-            ) : (
-              <TemplateRow
-                template={template}
-                locked={editing !== null}
-                onEdit={() => editTemplate(template._id)}
-                onRemove={() => setRemoving(template)}
-              />
-            )}
-          </li>
-        ))}
-      </ul>
+    <>
+      <EditedRows
+        {...{ title, lead }}
+        none={empty}
+        addLabel="Ny mall"
+        rows={templates}
+        renderForm={(template, onClose) => (
+          <TemplateForm {...{ companyId, companyName, type, onClose }} {...(template && { template })} />
+        )}
+        renderRow={(template, acts) => (
+          <TemplateRow {...{ template, ...acts }} onRemove={() => setRemoving(template)} />
+        )}
+      />
       <ConfirmPopup
         opened={removing !== null}
         onClose={() => setRemoving(null)}
@@ -97,33 +58,37 @@ export function TemplateSection(props: TemplateSectionProps) {
         danger
         onConfirm={removeTemplate}
       />
-    </Card>
+    </>
   );
 }
 
 interface TemplateRowProps {
   template: MessageTemplate;
-  locked: boolean;
+  isLocked: boolean;
   onEdit: () => void;
   onRemove: () => void;
 }
 
-function TemplateRow({ template, locked, onEdit, onRemove }: TemplateRowProps) {
+function TemplateRow({ template, isLocked, onEdit, onRemove }: TemplateRowProps) {
   const { title, subject, message, status } = template;
   return (
     <>
-      <div className={styles.head}>
-        <h3 className={styles.name}>{title}</h3>
-        {status === conversationStatus.declined ? (
-          <Badge color="bad" variant="light" tt="none">
-            Tackar nej
-          </Badge>
-        ) : null}
-        <span className={styles.actions}>
-          <RowButton text="Redigera" icon={IconPencil} of={title} disabled={locked} onClick={onEdit} />
-          <RowButton text="Radera" icon={IconTrash} of={title} disabled={locked} onClick={onRemove} />
-        </span>
-      </div>
+      <EditedRowHead
+        title={title}
+        mark={
+          status === conversationStatus.declined ? (
+            <Badge color="bad" variant="light" tt="none">
+              Tackar nej
+            </Badge>
+          ) : null
+        }
+        actions={
+          <>
+            <RowButton text="Redigera" icon={IconPencil} of={title} disabled={isLocked} onClick={onEdit} />
+            <RowButton text="Radera" icon={IconTrash} of={title} disabled={isLocked} onClick={onRemove} />
+          </>
+        }
+      />
       {subject ? <p className={styles.subject}>{subject}</p> : null}
       <p className={styles.message} dir="auto">
         {withoutEmptyLines(message)}

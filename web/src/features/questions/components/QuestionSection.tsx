@@ -1,103 +1,63 @@
-import { Button } from '@mantine/core';
 import { questionKinds } from '@platsa/contract/questions/question';
 import type { Question } from '@platsa/contract/questions/schema';
-import { IconPencil, IconPlus, IconTrash } from '@tabler/icons-react';
-import { useRef, useState } from 'react';
-import { Card } from '../../../ui/Card.tsx';
+import { IconPencil, IconTrash } from '@tabler/icons-react';
+import { useState } from 'react';
 import { ConfirmPopup } from '../../../ui/ConfirmPopup.tsx';
+import { EditedRowHead, EditedRowNote, EditedRows } from '../../../ui/EditedRows.tsx';
 import { RowButton } from '../../../ui/RowButton.tsx';
 import { toast } from '../../../ui/toast.ts';
-import { useFocusWhenClosed } from '../../../ui/use-focus-when-closed.ts';
 import { useQuestionChanges } from '../api/questions.ts';
 import { QuestionForm } from './QuestionForm.tsx';
-import styles from './QuestionSection.module.css';
 
 interface QuestionSectionProps {
   companyId: string;
   questions: readonly Question[];
 }
 
-/** The company's own questions, edited in place, one at a time. */
+/** The company's own questions. */
 export function QuestionSection({ companyId, questions }: QuestionSectionProps) {
-  const [editing, setEditing] = useState<string | null>(null);
   const [removing, setRemoving] = useState<Question | null>(null);
-  const list = useRef<HTMLUListElement>(null);
-  const add = useRef<HTMLButtonElement>(null);
-  const edited = useRef('new');
-  useFocusWhenClosed(
-    editing !== null,
-    () => list.current?.querySelector<HTMLElement>(`[data-question="${edited.current}"] button`) ?? add.current,
-  );
-  const beginEditing = (id: string) => {
-    edited.current = id;
-    setEditing(id);
-  };
-  const stopEditing = () => setEditing(null);
   return (
-    <Card
-      title="Egna frågor"
-      lead="Det ni vill veta utöver kraven. Varje annons väljer sina bland dem, och de som ställs i alla kommer med av sig själva."
-      actions={
-        <Button
-          ref={add}
-          disabled={editing !== null}
-          variant="light"
-          leftSection={<IconPlus size={18} stroke={1.75} aria-hidden="true" />}
-          onClick={() => beginEditing('new')}
-        >
-          Lägg till fråga
-        </Button>
-      }
-    >
-      {editing === 'new' ? (
-        <div className={styles.editor}>
-          <QuestionForm companyId={companyId} onClose={stopEditing} />
-        </div>
-      ) : null}
-      {questions.length === 0 && editing === null ? (
-        <p className={styles.muted}>Ni har inga egna frågor än. Lägg till den första, så kan annonserna ställa den.</p>
-      ) : null}
-      <ul ref={list} className={styles.list}>
-        {questions.map((question) => (
-          <li key={question._id} className={styles.item} data-question={question._id}>
-            {editing === question._id ? (
-              <QuestionForm companyId={companyId} question={question} onClose={stopEditing} />
-            ) : (
-              <QuestionRow
-                {...{ question, locked: editing !== null }}
-                onEdit={() => beginEditing(question._id)}
-                onRemove={() => setRemoving(question)}
-              />
-            )}
-          </li>
-        ))}
-      </ul>
+    <>
+      <EditedRows
+        title="Egna frågor"
+        lead="Det ni vill veta utöver kraven. Varje annons väljer sina bland dem, och de som ställs i alla kommer med av sig själva."
+        none="Ni har inga egna frågor än. Lägg till den första, så kan annonserna ställa den."
+        addLabel="Lägg till fråga"
+        rows={questions}
+        renderForm={(question, onClose) => <QuestionForm {...{ companyId, onClose }} {...(question && { question })} />}
+        renderRow={(question, acts) => (
+          <QuestionRow {...{ question, ...acts }} onRemove={() => setRemoving(question)} />
+        )}
+      />
       {removing ? (
         <RemoveQuestionPopup question={removing} companyId={companyId} onClose={() => setRemoving(null)} />
       ) : null}
-    </Card>
+    </>
   );
 }
 
 interface QuestionRowProps {
   question: Question;
-  locked: boolean;
+  isLocked: boolean;
   onEdit: () => void;
   onRemove: () => void;
 }
 
-function QuestionRow({ question, locked, onEdit, onRemove }: QuestionRowProps) {
-  const { text } = question;
+function QuestionRow({ question, isLocked, onEdit, onRemove }: QuestionRowProps) {
+  const { sv: text } = question.text;
   return (
     <>
-      <div className={styles.head}>
-        <h3 className={styles.name}>{text.sv}</h3>
-        <span className={styles.actions}>
-          <RowButton text="Redigera" icon={IconPencil} of={text.sv} disabled={locked} onClick={onEdit} />
-          <RowButton text="Ta bort" icon={IconTrash} of={text.sv} disabled={locked} onClick={onRemove} />
-        </span>
-      </div>
-      <p className={styles.muted}>{describeQuestion(question)}</p>
+      <EditedRowHead
+        title={text}
+        actions={
+          <>
+            <RowButton text="Redigera" icon={IconPencil} of={text} disabled={isLocked} onClick={onEdit} />
+            <RowButton text="Ta bort" icon={IconTrash} of={text} disabled={isLocked} onClick={onRemove} />
+          </>
+        }
+      />
+      <EditedRowNote>{describeQuestion(question)}</EditedRowNote>
     </>
   );
 }
