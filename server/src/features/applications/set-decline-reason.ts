@@ -16,36 +16,44 @@ import { lockCompanyApplications } from './queries.ts';
 export const setDeclineReasonRoute = route(setDeclineReason, {
   subject: ({ input: { companyId } }) => ({ companyId }),
   policy: anyMemberOf,
-  async handle({ ctx, input: { companyId, _applicants, _reason }, actor }) {
-    await authorizeDeclines(ctx.db, actor, { companyId, applicantIds: _applicants });
-    return inTransaction(ctx, async (tx) => {
-      await lockCompanyApplications(tx, companyId, _applicants);
-      const of = { companyId, applicantIds: _applicants, by: actor.userId };
-      const applications = await storeDeclineReason(ctx, tx, of, _reason);
-      if (applications.length === 0) throw new ApiError('notFound');
-      return { _applicants: applications };
-    });
-  },
+  handle: ({ ctx, input, actor }) => giveReason(ctx, actor, input),
 });
 
 /** Declines by the candidate's own decision. The candidate gets no message, and the column sends no mail. */
 export const declineWithoutMessageRoute = route(declineWithoutMessage, {
   subject: ({ input: { companyId } }) => ({ companyId }),
   policy: anyMemberOf,
-  async handle({ ctx, input: { companyId, _applicants, _reason }, actor }) {
-    await authorizeDeclines(ctx.db, actor, { companyId, applicantIds: _applicants });
-    return inTransaction(ctx, async (tx) => {
-      await lockCompanyApplications(tx, companyId, _applicants);
-      const { decidedBy } = await getReason(tx, companyId, _reason);
+  handle: ({ ctx, input, actor }) =>
+    giveReason(ctx, actor, input, async (tx, applications) => {
+      const { decidedBy } = await getReason(tx, input.companyId, input._reason);
       if (decidedBy !== 'candidate') throw invalidField('_reason', needsMessage);
-      const of = { companyId, applicantIds: _applicants, by: actor.userId };
-      const applications = await storeDeclineReason(ctx, tx, of, _reason);
-      if (applications.length === 0) throw new ApiError('notFound');
       await declineApplicants(ctx, tx, applications, actor.userId, { mails: false });
-      return { _applicants: applications };
-    });
-  },
+    }),
 });
+
+interface ReasonInput {
+  companyId: string;
+  _applicants: readonly string[];
+  _reason: string | null;
+}
+
+/** Stores the reason for the applications that the actor may decline, and goes on with them in the same transaction. */
+async function giveReason(
+  ctx: Context,
+  actor: Actor,
+  { companyId, _applicants: applicantIds, _reason }: ReasonInput,
+  goOn?: (tx: Tx, applications: string[]) => Promise<void>,
+) {
+  await authorizeDeclines(ctx.db, actor, { companyId, applicantIds });
+  return inTransaction(ctx, async (tx) => {
+    await lockCompanyApplications(tx, companyId, applicantIds);
+    const of = { companyId, applicantIds, by: actor.userId };
+    const applications = await storeDeclineReason(ctx, tx, of, _reason);
+    if (applications.length === 0) throw new ApiError('notFound');
+    await goOn?.(tx, applications);
+    return { _applicants: applications };
+  });
+}
 
 const needsMessage = 'Beslutet är ert, så kandidaten ska få ett meddelande';
 
